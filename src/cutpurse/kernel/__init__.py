@@ -1,0 +1,1 @@
+"""What every game stands on; knows no turn order, board, card or score."""

@@ -1,0 +1,51 @@
+"""Dice: a small generator whose whole state is four 32-bit words, the same compiled or not."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+MASK: Final = 0xFFFFFFFF
+
+
+class Dice:
+    """sfc32. Within 63 bits at every step, so that compiled arithmetic never leaves the machine."""
+
+    def __init__(self, a: int, b: int, c: int, count: int) -> None:
+        self.a = a
+        self.b = b
+        self.c = c
+        self.count = count
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        b = self.b
+        c = self.c
+        out = (self.a + b + self.count) & MASK
+        self.count = (self.count + 1) & MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & MASK
+        self.c = ((((c << 21) | (c >> 11)) & MASK) + out) & MASK
+        return out
+
+    def below(self, sides: int) -> int:
+        """A number from 0 to sides - 1; sides stays far below 2**29, so the product fits."""
+        return (self.word() * sides) >> 32
+
+    def clone(self) -> Dice:
+        return Dice(self.a, self.b, self.c, self.count)
+
+    def words(self) -> list[int]:
+        return [self.a, self.b, self.c, self.count]
+
+
+def dice(seed: int | str) -> Dice:
+    """Dice that roll the same for the same seed on every machine."""
+    digest = hashlib.sha256(f"cutpurse dice {seed}".encode()).digest()
+    words = [int.from_bytes(digest[i : i + 4], "little") for i in (0, 4, 8, 12)]
+    return Dice(words[0], words[1], words[2], words[3])
+
+
+def commitment(seed: int | str) -> str:
+    """What is shown before the first move, so that the seed shown after the last can be checked."""
+    return hashlib.sha256(f"cutpurse seed {seed}".encode()).hexdigest()

@@ -1,0 +1,140 @@
+"""What a state consists of and who may see it: declared once for each game.
+
+From this one declaration come the snapshot, the view (a snapshot with holes), the worlds a bot
+imagines, and the answer to "did this show anybody something new?".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.zones import Pack
+
+HOLE: Final = -9  # what stands in a view where the viewer may not look
+
+Plain = dict[str, Any]  # what JSON can hold
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Field:
+    """A named part of a state that everybody sees: an int or a list of ints."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def write(self, g: Any, out: Plain) -> None:
+        value = getattr(g, self.name)
+        out[self.name] = value[:] if isinstance(value, list) else value
+
+    def read(self, g: Any, data: Plain) -> None:
+        value = data[self.name]
+        was = getattr(g, self.name)
+        if isinstance(was, list):
+            if not isinstance(value, list) or not all(type(v) is int for v in value):
+                raise ValueError(f"{self.name} should be a list of whole numbers, not {value!r}")
+            setattr(g, self.name, value[:])
+        elif type(value) is not int:
+            raise ValueError(f"{self.name} should be a whole number, not {value!r}")
+        else:
+            setattr(g, self.name, value)
+
+    def redact(self, g: Any, viewer: int) -> None:
+        """Put holes where the viewer may not look."""
+
+    def imagine(self, g: Any, viewer: int, dice: Dice) -> None:
+        """Fill the holes."""
+
+    def shows_more(self, before: Any, after: Any) -> bool:
+        """Did somebody see something here that was hidden from them before?"""
+        return False
+
+
+class Secret(Field):
+    """A list of ints, each seen by the seats in the mask at the same index of the list `seen`.
+
+    `among` lists what a hole could be, in a world whose earlier fields are filled already.
+    """
+
+    def __init__(
+        self, name: str, seen: str, among: Callable[[Any, int, int], list[int]]
+    ) -> None:
+        super().__init__(name)
+        self.seen = seen
+        self.among = among
+
+    def write(self, g: Any, out: Plain) -> None:
+        out[self.name] = [None if v == HOLE else v for v in getattr(g, self.name)]
+
+    def redact(self, g: Any, viewer: int) -> None:
+        values: list[int] = getattr(g, self.name)
+        seen: list[int] = getattr(g, self.seen)
+        for i in range(len(values)):
+            if not seen[i] >> viewer & 1:
+                values[i] = HOLE
+
+    def imagine(self, g: Any, viewer: int, dice: Dice) -> None:
+        values: list[int] = getattr(g, self.name)
+        for i in range(len(values)):
+            if values[i] == HOLE:
+                choices = self.among(g, viewer, i)
+                values[i] = choices[dice.below(len(choices))]
+
+    def shows_more(self, before: Any, after: Any) -> bool:
+        old: list[int] = getattr(before, self.seen)
+        new: list[int] = getattr(after, self.seen)
+        values: list[int] = getattr(before, self.name)
+        return any(
+            new[i] & ~old[i] and values[i] == getattr(after, self.name)[i]
+            for i in range(min(len(old), len(new)))
+        )
+
+
+class Private(Field):
+    """A flat list of rows of `width` ints; a row is seen by the seat in its first column alone."""
+
+    def __init__(self, name: str, width: int) -> None:
+        super().__init__(name)
+        self.width = width
+
+    def redact(self, g: Any, viewer: int) -> None:
+        values: list[int] = getattr(g, self.name)
+        kept: list[int] = []
+        for i in range(0, len(values), self.width):
+            if values[i] == viewer:
+                kept.extend(values[i : i + self.width])
+        setattr(g, self.name, kept)
+
+    def shows_more(self, before: Any, after: Any) -> bool:
+        return len(getattr(after, self.name)) > len(getattr(before, self.name))
+
+
+class Cards(Field):
+    """A pack of hidden cards."""
+
+    def write(self, g: Any, out: Plain) -> None:
+        pack: Pack = getattr(g, self.name)
+        out[self.name] = {"held": pack.held[:], "size": pack.size[:], "maybe": pack.maybe[:]}
+
+    def read(self, g: Any, data: Plain) -> None:
+        pack: Pack = getattr(g, self.name)
+        value = data[self.name]
+        pack.held = list(value["held"])
+        pack.size = list(value["size"])
+        pack.maybe = list(value["maybe"])
+
+    def redact(self, g: Any, viewer: int) -> None:
+        pack: Pack = getattr(g, self.name)
+        pack.redact(viewer)
+
+    def imagine(self, g: Any, viewer: int, dice: Dice) -> None:
+        pack: Pack = getattr(g, self.name)
+        pack.imagine(viewer, dice)
+
+    def shows_more(self, before: Any, after: Any) -> bool:
+        old: Pack = getattr(before, self.name)
+        new: Pack = getattr(after, self.name)
+        return any(o & ~n for o, n in zip(old.maybe, new.maybe, strict=True))

@@ -1,0 +1,146 @@
+# cutpurse: interpreted
+"""Records: a game as a small text file that replays to the same hash on every machine."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from cutpurse.kernel.chance import commitment
+from cutpurse.kernel.fields import Plain
+from cutpurse.kernel.rules import Refused, Rules, spelled
+from cutpurse.kernel.step import CHANCE
+
+if TYPE_CHECKING:
+    from cutpurse.kernel.game import Game
+
+FORMAT = "cutpurse record 1"
+HIDDEN = "?"
+
+
+class Entry:
+    """One answer: whose, its name, and who learned it as it was given."""
+
+    __slots__ = ("line", "name", "seat", "witnesses")
+
+    def __init__(self, seat: int, name: str, witnesses: int, line: int = 0) -> None:
+        self.seat = seat
+        self.name = name
+        self.witnesses = witnesses
+        self.line = line  # where it stands in the file it was read from
+
+
+class BrokenRecord(Refused):
+    """A record that cannot be read or does not hold; says in which line."""
+
+    def __init__(self, line: int, message: str) -> None:
+        super().__init__(f"line {line}: {message}")
+        self.line = line
+
+
+class Record:
+    """What is needed to play a game again: rules, players, options, seed and every answer."""
+
+    def __init__(
+        self, game: str, version: int, players: int, options: dict[str, Any], promise: str
+    ) -> None:
+        self.game = game
+        self.version = version
+        self.players = players
+        self.options = options
+        self.promise = promise  # the commitment to the seed
+        self.seed: int | str = ""
+        self.entries: list[Entry] = []
+        self.start: Plain | None = None  # a snapshot, if the game did not start from the beginning
+        self.points: list[float] | None = None
+        self.hash = ""
+        self.where: dict[str, int] = {}  # the line of each word in the file it was read from
+
+    @staticmethod
+    def begin(rules: Rules, players: int, options: dict[str, Any], seed: int | str) -> Record:
+        record = Record(rules.name, rules.version, players, options, commitment(seed))
+        record.seed = seed
+        return record
+
+    def copy(self) -> Record:
+        other = Record(self.game, self.version, self.players, self.options, self.promise)
+        other.seed = self.seed
+        other.entries = self.entries[:]
+        other.start = self.start
+        return other
+
+    def text(self, game: Game, viewer: int | None) -> str:
+        """The file. The seed is told only at the end, and before it each seat gets its own holes."""
+        lines = [FORMAT, f"game {self.game}", f"rules {self.version}", f"players {self.players}"]
+        lines += [f"option {name} {spelled(value)}" for name, value in self.options.items()]
+        lines.append(f"commitment {self.promise}")
+        whole = viewer is None or game.over
+        if whole:
+            lines.append(f"seed {self.seed}")
+        if self.start is not None and whole:
+            lines.append("start " + json.dumps(self.start, separators=(",", ":"), sort_keys=True))
+        lines.append("")
+        for e in self.entries:
+            seen = whole or (viewer is not None and e.witnesses >> viewer & 1) or e.seat == viewer
+            who = "*" if e.seat == CHANCE else f"p{e.seat}"
+            lines.append(f"{who} {e.name if seen else HIDDEN}")
+        lines.append("")
+        result = game.result
+        if result is not None:
+            lines.append("points " + " ".join(f"{p:g}" for p in result.points))
+        if whole:
+            lines.append(f"hash {game.hash()}")
+        return "\n".join(lines) + "\n"
+
+    @staticmethod
+    def read(text: str) -> Record:
+        """Parse a file; says exactly which line is broken."""
+        lines = text.splitlines()
+        if not lines or lines[0].strip() != FORMAT:
+            raise BrokenRecord(1, f"a record starts with the line {FORMAT!r}")
+        record = Record("", 0, 0, {}, "")
+        for number, raw in enumerate(lines[1:], start=2):
+            line = raw.strip()
+            if not line:
+                continue
+            word, _, rest = line.partition(" ")
+            if not rest:
+                raise BrokenRecord(number, f"{line!r} should be a word and what it says")
+            record.take(number, word, rest)
+        for name, value in (("game", record.game), ("commitment", record.promise)):
+            if not value:
+                raise BrokenRecord(len(lines), f"the line '{name} …' is missing")
+        return record
+
+    def take(self, number: int, word: str, rest: str) -> None:
+        """Understand one line."""
+        self.where[word] = number
+        try:
+            if word == "game":
+                self.game = rest
+            elif word == "rules":
+                self.version = int(rest)
+            elif word == "players":
+                self.players = int(rest)
+            elif word == "option":
+                name, value = rest.split(" ")
+                self.options[name] = value
+            elif word == "commitment":
+                self.promise = rest
+            elif word == "seed":
+                self.seed = rest
+            elif word == "start":
+                self.start = json.loads(rest)
+            elif word == "points":
+                self.points = [float(p) for p in rest.split(" ")]
+            elif word == "hash":
+                self.hash = rest
+            elif word == "*" or (word[0] == "p" and word[1:].isdecimal()):
+                seat = CHANCE if word == "*" else int(word[1:])
+                self.entries.append(Entry(seat, rest, 0, number))
+            else:
+                raise BrokenRecord(number, f"no line of a record starts with {word!r}")
+        except BrokenRecord:
+            raise
+        except ValueError:
+            raise BrokenRecord(number, f"cannot read {rest!r} after {word!r}") from None

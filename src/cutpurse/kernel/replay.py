@@ -1,0 +1,92 @@
+# cutpurse: interpreted
+"""Playing a record again, and checking that it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cutpurse.kernel.chance import commitment
+from cutpurse.kernel.game import Game, IllegalAction
+from cutpurse.kernel.record import HIDDEN, BrokenRecord, Record
+from cutpurse.kernel.rules import Refused, Rules
+from cutpurse.kernel.state import roll
+from cutpurse.kernel.step import CHANCE, CHANCE_BIT
+
+
+def opened(rules: Rules, record: Record) -> Game:
+    """The game at the first line of the record, with chance waiting to be told."""
+    if record.version != rules.version:
+        raise BrokenRecord(
+            record.where.get("rules", 1),
+            f"written with rules version {record.version} of {rules.name};"
+            f" this is version {rules.version}",
+        )
+    try:
+        if record.start is not None:
+            game = Game.restored(rules, record.start, record.seed)
+            game.record_.promise = record.promise
+        else:
+            game = Game(rules, record.players, record.options, record.seed)
+            game.record_.promise = record.promise
+    except BrokenRecord:
+        raise
+    except Refused as error:
+        raise BrokenRecord(record.where.get("players", 1), str(error)) from None
+    game.scripted = True
+    return game
+
+
+def replayed(rules: Rules, record: Record, check_dice: bool = False) -> Iterator[Game]:
+    """The game before the first and after each line; the same object each time."""
+    game = opened(rules, record)
+    yield game
+    for entry in record.entries:
+        if entry.name == HIDDEN:
+            raise BrokenRecord(entry.line, "this answer is hidden: only a whole record can be replayed")
+        try:
+            if entry.seat == CHANCE:
+                if check_dice:
+                    check_roll(game, entry.line, entry.name)
+                game.tell_chance(entry.name)
+            else:
+                game.play(entry.seat, entry.name)
+        except IllegalAction as error:
+            raise BrokenRecord(entry.line, str(error)) from None
+        yield game
+
+
+def check_roll(game: Game, line: int, name: str) -> None:
+    g = game.state
+    if g.owing != CHANCE_BIT:
+        return  # tell_chance says it better
+    step = g.stack[-1]
+    rolled = step.outcome(g, roll(g, step, g.dice))
+    if rolled != name:
+        raise BrokenRecord(line, f"the seed rolls {rolled!r} here, the record says {name!r}")
+
+
+def verify(rules: Rules, record: Record) -> Game:
+    """Replay to the end and check seed, dice, result and hash; the first thing wrong is raised."""
+    where = record.where
+    sealed = record.seed != ""
+    if sealed and commitment(record.seed) != record.promise:
+        raise BrokenRecord(where["seed"], "the seed does not fit the commitment")
+    game: Game | None = None
+    for game in replayed(rules, record, check_dice=sealed and record.start is None):
+        pass
+    assert game is not None
+    last = record.entries[-1].line if record.entries else 1
+    result = game.result
+    if record.points is not None:
+        if result is None:
+            raise BrokenRecord(where["points"], "there is a result, but the game is not over")
+        if result.points != record.points:
+            real = " ".join(f"{p:g}" for p in result.points)
+            raise BrokenRecord(where["points"], f"the points are really {real}")
+    elif result is not None:
+        raise BrokenRecord(last, "the game is over, but the line 'points …' is missing")
+    if not record.hash:
+        raise BrokenRecord(last, "the line 'hash …' is missing")
+    if record.hash != game.hash():
+        raise BrokenRecord(where["hash"], f"the table hashes to {game.hash()}")
+    return game

@@ -1,0 +1,146 @@
+"""The state: plain data and a stack of questions; settle and apply run it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.events import Event, Kind
+from cutpurse.kernel.step import CHANCE, CHANCE_BIT, EVERYBODY, LUCK, SILENT, Step
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Base of each game's state. A game adds ints and flat lists of ints, and its own `clone`."""
+
+    def __init__(self, players: int, dice: Dice) -> None:
+        self.players = players
+        self.dice = dice
+        self.stack: list[Step[Any]] = []
+        self.answers: list[int] = [SILENT] * (players + 1)  # the last is chance's
+        self.owing = 0  # bit mask of the seats that have not answered yet
+        self.menu: list[int] | None = None  # the options of the only seat that owes, once listed
+        self.explicit = False  # True: stop at questions to chance instead of rolling
+        self.listener: list[Event] | None = None  # events go here while somebody listens
+
+    def clone(self) -> State:
+        """An independent copy, without the listener."""
+        raise NotImplementedError
+
+    def copy_kernel(self, other: State) -> None:
+        """For `clone`: take over what the kernel keeps; steps and menus are never changed."""
+        self.stack = other.stack[:]
+        self.answers = other.answers[:]
+        self.owing = other.owing
+        self.menu = other.menu
+        self.explicit = other.explicit
+
+    def push(self, *steps: Step[Any]) -> None:
+        """Written in the order in which they happen."""
+        i = len(steps) - 1
+        while i >= 0:
+            self.stack.append(steps[i])
+            i -= 1
+
+    def tell(self, kind: Kind, rule: str, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Emit an event that everybody sees."""
+        if self.listener is not None:
+            self.listener.append(Event(kind, rule, EVERYBODY, a, b, c))
+
+    def whisper(
+        self, witnesses: int, kind: Kind, rule: str, a: int = 0, b: int = 0, c: int = 0
+    ) -> None:
+        """Emit an event whose secret parameters only the witnesses see."""
+        if self.listener is not None:
+            self.listener.append(Event(kind, rule, witnesses, a, b, c))
+
+
+def roll(g: State, step: Step[Any], dice: Dice) -> int:
+    """An answer of chance."""
+    if not step.weighted():
+        return dice.below(step.sides(g))
+    odds = step.odds(g)
+    left = dice.below(sum(odds))
+    i = 0
+    while left >= odds[i]:
+        left -= odds[i]
+        i += 1
+    return i
+
+
+def settle(g: State) -> None:
+    """Run until somebody must answer, or the end. A question with one public answer answers itself;
+    a secret one is asked all the same, so that silence tells nothing."""
+    g.menu = None
+    answers = g.answers
+    while g.stack:
+        step = g.stack[-1]
+        mask = step.seats(g)
+        if mask == 0:
+            g.stack.pop()
+            step.happen(g, answers)
+        elif mask == CHANCE_BIT:
+            if g.explicit:
+                g.owing = mask
+                return
+            g.stack.pop()
+            answers[LUCK] = roll(g, step, g.dice)
+            step.happen(g, answers)
+            answers[LUCK] = SILENT
+        elif mask & (mask - 1):
+            g.owing = mask
+            return
+        else:
+            seat = seat_of(mask)
+            menu = step.options(g, seat)
+            if len(menu) == 1 and step.witnesses(g, seat) == EVERYBODY:
+                g.stack.pop()
+                answers[seat] = menu[0]
+                step.happen(g, answers)
+                answers[seat] = SILENT
+            else:
+                g.owing = mask
+                g.menu = menu
+                return
+    g.owing = 0
+
+
+def seat_of(mask: int) -> int:
+    """The seat of a mask with one bit."""
+    seat = 0
+    while mask > 1:
+        mask >>= 1
+        seat += 1
+    return seat
+
+
+def legal(g: State, seat: int) -> list[int]:
+    """The options of a seat that owes an answer; not to be changed by the caller."""
+    if g.menu is not None:
+        return g.menu
+    return g.stack[-1].options(g, seat)
+
+
+def advance(g: State, seat: int, action: int) -> None:
+    """Take an answer known to be legal: store it; when all are in, let it happen and settle."""
+    bit = 1 << seat
+    if seat == CHANCE:
+        g.answers[LUCK] = action
+    else:
+        g.answers[seat] = action
+    g.owing &= ~bit
+    if g.owing:
+        return
+    step = g.stack.pop()
+    step.happen(g, g.answers)
+    if seat != CHANCE and g.menu is not None:
+        g.answers[seat] = SILENT
+    else:
+        answers = g.answers
+        i = 0
+        while i <= g.players:
+            answers[i] = SILENT
+            i += 1
+    settle(g)

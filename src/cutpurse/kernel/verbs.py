@@ -1,0 +1,143 @@
+"""An action is an integer with a name: a verb over finite sets of named things."""
+
+from __future__ import annotations
+
+import re
+
+
+class Names:
+    """A finite set of things: ids for notation, labels for people. `kind` is what a click hits."""
+
+    def __init__(self, kind: str, ids: list[str], labels: list[str] | None = None) -> None:
+        self.kind = kind
+        self.ids = ids
+        self.labels = labels if labels is not None else ids
+        self.index = {name: i for i, name in enumerate(ids)}
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+
+SEATS = Names("seat", [f"p{i}" for i in range(6)], [f"player {i}" for i in range(6)])
+
+
+class Speech:
+    """How a table speaks: what its players are called."""
+
+    def __init__(self, players: list[str]) -> None:
+        self.players = players
+
+    def label(self, names: Names | None, value: int) -> str:
+        if names is None:
+            return str(value)
+        if names.kind == "seat" and value < len(self.players):
+            return self.players[value]
+        return names.labels[value] if value >= 0 else "nothing"
+
+    def fill(self, form: str, names: list[Names | None], values: list[int]) -> str:
+        """Fill `{0}` with the label of value 0, and `{0 wounds}` with '1 wound' or '3 wounds'."""
+
+        def one(match: re.Match[str]) -> str:
+            i = int(match.group(1))
+            noun = match.group(2)
+            if not noun:
+                return self.label(names[i], values[i])
+            if values[i] == 1:
+                noun = noun[:-1] if noun.endswith("s") else noun
+            return f"{values[i]} {noun}"
+
+        return re.sub(r"\{(\d)(?: (\w+))?\}", one, form)
+
+
+class Verb:
+    """One verb; calling it with indices gives the action."""
+
+    def __init__(self, word: str, base: int, sets: list[Names], says: str) -> None:
+        self.word = word
+        self.base = base
+        self.sets = sets
+        self.says = says
+        self.width = len(sets[1].ids) if len(sets) > 1 else 1
+        self.size = self.width * len(sets[0].ids) if sets else 1
+        self.end = base + self.size
+
+    def __call__(self, i: int = 0, j: int = 0) -> int:
+        return self.base + i * self.width + j
+
+    def said(self, action: int) -> bool:
+        """Is this action one of this verb's?"""
+        return self.base <= action < self.end
+
+    def of(self, action: int) -> int:
+        """What the verb is about: the index into its first set."""
+        return (action - self.base) // self.width
+
+    def second(self, action: int) -> int:
+        """The index into its second set."""
+        return (action - self.base) % self.width
+
+    def values(self, action: int) -> list[int]:
+        return [self.of(action), self.second(action)][: len(self.sets)]
+
+
+class Vocabulary:
+    """All verbs of one game: its fixed action space."""
+
+    def __init__(self) -> None:
+        self.verbs: list[Verb] = []
+        self.size = 0
+
+    def verb(self, word: str, *sets: Names, says: str) -> Verb:
+        """Declare a verb; at most two sets."""
+        made = Verb(word, self.size, list(sets), says)
+        self.verbs.append(made)
+        self.size = made.end
+        return made
+
+    def verb_of(self, action: int) -> Verb:
+        low, high = 0, len(self.verbs) - 1
+        while low < high:
+            mid = (low + high + 1) // 2
+            if self.verbs[mid].base <= action:
+                low = mid
+            else:
+                high = mid - 1
+        return self.verbs[low]
+
+    def name(self, action: int) -> str:
+        """The notation of an action: `drop c4`."""
+        verb = self.verb_of(action)
+        words = [verb.word]
+        for names, value in zip(verb.sets, verb.values(action), strict=True):
+            words.append(names.ids[value])
+        return " ".join(words)
+
+    def sentence(self, action: int, speech: Speech) -> str:
+        """The action in words, for the log and the button."""
+        verb = self.verb_of(action)
+        names: list[Names | None] = list(verb.sets)
+        return speech.fill(verb.says, names, verb.values(action))
+
+    def targets(self, action: int) -> list[str]:
+        """The things on the table the action is about: `seat:p2`, `tile:c4`."""
+        verb = self.verb_of(action)
+        return [
+            f"{names.kind}:{names.ids[value]}"
+            for names, value in zip(verb.sets, verb.values(action), strict=True)
+        ]
+
+    def parse(self, text: str) -> int:
+        """The action of a notation; -1 if it is none."""
+        text = " ".join(text.split())
+        for verb in self.verbs:
+            if text == verb.word and not verb.sets:
+                return verb.base
+            if not text.startswith(verb.word + " "):
+                continue
+            words = text[len(verb.word) + 1 :].split(" ")
+            if len(words) != len(verb.sets):
+                continue
+            values = [s.index.get(w, -1) for s, w in zip(verb.sets, words, strict=True)]
+            if -1 not in values:
+                return verb.base + values[0] * verb.width + (values[1] if len(values) > 1 else 0)
+        return -1
