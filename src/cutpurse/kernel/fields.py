@@ -12,6 +12,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.step import EVERYBODY
 from cutpurse.kernel.zones import Pack
 
 HOLE: Final = -9  # what stands in a view where the viewer may not look
@@ -45,8 +46,9 @@ class Field:
     def redact(self, g: Any, viewer: int) -> None:
         """Put holes where the viewer may not look."""
 
-    def imagine(self, g: Any, viewer: int, dice: Dice) -> None:
-        """Fill the holes."""
+    def imagine(self, g: Any, viewer: int, dice: Dice) -> bool:
+        """Fill the holes; False if nothing fits what was made up before."""
+        return True
 
     def shows_more(self, before: Any, after: Any) -> bool:
         """Did somebody see something here that was hidden from them before?"""
@@ -76,12 +78,15 @@ class Secret(Field):
             if not seen[i] >> viewer & 1:
                 values[i] = HOLE
 
-    def imagine(self, g: Any, viewer: int, dice: Dice) -> None:
+    def imagine(self, g: Any, viewer: int, dice: Dice) -> bool:
         values: list[int] = getattr(g, self.name)
         for i in range(len(values)):
             if values[i] == HOLE:
                 choices = self.among(g, viewer, i)
+                if not choices:
+                    return False
                 values[i] = choices[dice.below(len(choices))]
+        return True
 
     def shows_more(self, before: Any, after: Any) -> bool:
         old: list[int] = getattr(before, self.seen)
@@ -130,11 +135,72 @@ class Cards(Field):
         pack: Pack = getattr(g, self.name)
         pack.redact(viewer)
 
-    def imagine(self, g: Any, viewer: int, dice: Dice) -> None:
+    def imagine(self, g: Any, viewer: int, dice: Dice) -> bool:
         pack: Pack = getattr(g, self.name)
         pack.imagine(viewer, dice)
+        return True
 
     def shows_more(self, before: Any, after: Any) -> bool:
         old: Pack = getattr(before, self.name)
         new: Pack = getattr(after, self.name)
         return any(o & ~n for o, n in zip(old.maybe, new.maybe, strict=True))
+
+
+class Copies(Field):
+    """Hidden cards of which only the kind matters, counted: a flat list of rows of `kinds` counts,
+    one row for each place (hands, a pile), and a last row that is empty in a whole state.
+
+    Row i is seen by the seats in the mask `seen[i]`; how many cards lie there, `size[i]`, is public.
+    A view has holes in the rows it may not show and, in the last row, what those hold together.
+    """
+
+    def __init__(self, name: str, size: str, seen: str, kinds: int) -> None:
+        super().__init__(name)
+        self.size = size
+        self.seen = seen
+        self.kinds = kinds
+
+    def write(self, g: Any, out: Plain) -> None:
+        out[self.name] = [None if v == HOLE else v for v in getattr(g, self.name)]
+
+    def redact(self, g: Any, viewer: int) -> None:
+        counts: list[int] = getattr(g, self.name)
+        seen: list[int] = getattr(g, self.seen)
+        pool = len(seen) * self.kinds
+        for place in range(len(seen)):
+            if not seen[place] >> viewer & 1:
+                for kind in range(self.kinds):
+                    counts[pool + kind] += counts[place * self.kinds + kind]
+                    counts[place * self.kinds + kind] = HOLE
+
+    def imagine(self, g: Any, viewer: int, dice: Dice) -> bool:
+        counts: list[int] = getattr(g, self.name)
+        size: list[int] = getattr(g, self.size)
+        pool = len(size) * self.kinds
+        left = sum(counts[pool:])
+        for place in range(len(size)):
+            row = place * self.kinds
+            if counts[row] != HOLE:
+                continue
+            for kind in range(self.kinds):
+                counts[row + kind] = 0
+            for _ in range(size[place]):
+                pick = dice.below(left)
+                kind = 0
+                while pick >= counts[pool + kind]:
+                    pick -= counts[pool + kind]
+                    kind += 1
+                counts[pool + kind] -= 1
+                counts[row + kind] += 1
+                left -= 1
+        return True
+
+    def shows_more(self, before: Any, after: Any) -> bool:
+        """A card that left a place was shown where it went, to somebody who had not seen it."""
+        old: list[int] = getattr(before, self.name)
+        new: list[int] = getattr(after, self.name)
+        seen: list[int] = getattr(before, self.seen)
+        return getattr(after, self.seen) != seen or any(
+            new[i] < old[i] and seen[i // self.kinds] != EVERYBODY
+            for i in range(len(seen) * self.kinds)
+        )

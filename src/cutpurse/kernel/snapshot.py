@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+from typing import Any, Final
 
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import HOLE, Plain
@@ -86,6 +86,9 @@ def fingerprint(rules: Rules, g: State) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
+TRIES: Final = 10_000
+
+
 class View:
     """What one seat may know: a state with holes and without dice. Bots get this, never the state."""
 
@@ -109,11 +112,20 @@ class View:
         return legal(g, self.seat) if g.owing >> self.seat & 1 else []
 
     def imagine(self, dice: Dice) -> State:
-        """A world in which everything the viewer knows is true, with dice of its own."""
-        g = self.state.clone()
+        """A world in which everything the viewer knows is true, with dice of its own.
+
+        Fields are filled one after another; where a later one finds nothing that fits what an
+        earlier one made up, the world is dropped and another is made up.
+        """
+        for _ in range(TRIES):
+            g = self.state.clone()
+            if all(field.imagine(g, self.seat, dice) for field in self.rules.fields):
+                return self.answered(g, dice)
+        raise Refused(f"no world fits this view of {self.rules.name}")
+
+    def answered(self, g: State, dice: Dice) -> State:
+        """Answer anew for seats whose answers wait unseen."""
         g.dice = Dice(dice.word(), dice.word(), dice.word(), dice.word())
-        for field in self.rules.fields:
-            field.imagine(g, self.seat, dice)
         step = g.stack[-1] if g.stack else None
         for seat in range(g.players):
             if step is not None and g.answers[seat] == HOLE:

@@ -40,6 +40,10 @@ class Pack:
         self.size[place] += 1
         self.maybe[card] = ROW << (place * STRIDE)
 
+    def reveal(self, card: int, place: int) -> None:
+        """A card stays where it is, and everybody sees it."""
+        self.maybe[card] = ROW << (place * STRIDE)
+
     def show(self, card: int, place: int) -> None:
         """A card leaves its place for the open table."""
         self.held[place] &= ~(1 << card)

@@ -1,0 +1,1 @@
+"""THIEVES! V5.0: lying scouts, three to six thieves."""

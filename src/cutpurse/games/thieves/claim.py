@@ -1,0 +1,267 @@
+"""The scout lays a room and talks about it (chapter C)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from cutpurse.games.thieves.cards import (
+    CHAMBERS,
+    FIRST_SKILL,
+    NO_CARD,
+    ROOM_COUNT,
+    STYLISH_COLLAR,
+)
+from cutpurse.games.thieves.facts import CORE, FACT_COUNT, SAFETY, TRUE
+from cutpurse.games.thieves.state import NONE, Thieves, clockwise, hand, owner, owns
+from cutpurse.games.thieves.words import (
+    ADVISE,
+    ADVISE_NONE,
+    CLAIM_DONE,
+    CLAIM_FACT,
+    CLAIM_PARADOX,
+    CLAIM_ROOM,
+    KEPT_SILENT,
+    KINDS,
+    LAID,
+    LAY,
+    LIE,
+    NAMED,
+    NOTHING,
+    ORDER,
+    ORDER_NONE,
+    ORDERED,
+    PARADOX,
+    PARADOXED,
+    PARTIAL,
+    STATED,
+    SUGGEST_ALL,
+    SUGGEST_EACH,
+    SUGGEST_NONE,
+    SUGGESTED,
+    TRUTH,
+)
+from cutpurse.kernel.step import Step
+from cutpurse.kernel.zones import bits
+
+# Statements in `g.claim`: rooms first, then facts, then the paradox
+FACT_0: Final = ROOM_COUNT
+THE_PARADOX: Final = ROOM_COUNT + FACT_COUNT
+STATEMENTS: Final = THE_PARADOX + 1
+
+
+class LayRoom(Step[Thieves]):
+    """TH-022 The scout lays one chamber card from hand face down; EMPTY CHAMBER may always be chosen."""
+
+    rule: ClassVar[str] = "TH-022"
+    asks: ClassVar[str] = "Which room do you lead the thieves into?"
+
+    def seats(self, g: Thieves) -> int:
+        return 1 << g.scout
+
+    def witnesses(self, g: Thieves, seat: int) -> int:
+        return 1 << g.scout
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        return [LAY(room) for room in bits((hand(g, seat) & CHAMBERS) | 1)]
+
+    def why_not(self, g: Thieves, seat: int, action: int) -> str:
+        return "TH-025" if not LAY.said(action) else "TH-022"
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        g.room[0] = LAY.of(a[g.scout])
+        g.room_seen[0] = 1 << g.scout
+        g.whisper(1 << g.scout, LAID, "TH-022", g.scout, g.room[0])
+
+
+def statement_of(action: int) -> int:
+    """The statement an action makes."""
+    if CLAIM_ROOM.said(action):
+        return CLAIM_ROOM.of(action)
+    if CLAIM_FACT.said(action):
+        return FACT_0 + CLAIM_FACT.of(action)
+    return THE_PARADOX
+
+
+def statement_action(statement: int) -> int:
+    """The action that makes a statement."""
+    if statement < FACT_0:
+        return CLAIM_ROOM(statement)
+    if statement < THE_PARADOX:
+        return CLAIM_FACT(statement - FACT_0)
+    return CLAIM_PARADOX()
+
+
+OPENING: Final = [*(statement_action(s) for s in range(STATEMENTS)), CLAIM_DONE()]
+
+
+class Claim(Step[Thieves]):
+    """TH-026 The scout makes up to three statements, one by one; the paradox stands alone (TH-033)."""
+
+    rule: ClassVar[str] = "TH-026"
+    asks: ClassVar[str] = "What do you say about the room?"
+
+    def seats(self, g: Thieves) -> int:
+        full = len(g.claim) >= g.max_statements or (g.claim and g.claim[0] == THE_PARADOX)
+        return 0 if full else 1 << g.scout
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        if not g.claim:
+            return OPENING
+        used = 0
+        named = False
+        for statement in g.claim:
+            used |= 1 << statement
+            if statement < FACT_0:
+                named = True
+        out = [CLAIM_DONE()]
+        if not named:
+            room = 0
+            while room < ROOM_COUNT:
+                out.append(CLAIM_ROOM(room))
+                room += 1
+        fact = 0
+        while fact < FACT_COUNT:
+            if not used >> (FACT_0 + fact) & 1:
+                out.append(CLAIM_FACT(fact))
+            fact += 1
+        return out
+
+    def why_not(self, g: Thieves, seat: int, action: int) -> str:
+        return "TH-033" if CLAIM_PARADOX.said(action) else "TH-026"
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        action = a[g.scout]
+        if action < 0:
+            return  # nothing left to say
+        if CLAIM_DONE.said(action):
+            if not g.claim:
+                g.tell(KEPT_SILENT, "TH-028", g.scout)
+            return
+        statement = statement_of(action)
+        g.claim.append(statement)
+        if statement < FACT_0:
+            g.tell(NAMED, "TH-026", g.scout, statement)
+        elif statement < THE_PARADOX:
+            g.tell(STATED, "TH-026", g.scout, statement - FACT_0)
+        else:
+            g.tell(PARADOXED, "TH-033", g.scout)
+        g.push(Claim())
+
+
+def verdict_of(claim: list[int], room: int, safety_is_nothing: int) -> int:
+    """TH-028 to TH-035: what the claim was, by the table of true facts."""
+    if not claim:
+        return NOTHING
+    if claim[0] == THE_PARADOX:
+        return PARADOX
+    named = False
+    stated = 0
+    for statement in claim:
+        if statement < FACT_0:
+            if statement != room:
+                return LIE
+            named = True
+        else:
+            stated |= 1 << (statement - FACT_0)
+    if stated & ~TRUE[room]:
+        return LIE
+    if safety_is_nothing and not named and not stated & ~SAFETY:
+        return NOTHING
+    if named or not CORE[room] & ~stated:
+        return TRUTH
+    return PARTIAL
+
+
+class Suggest(Step[Thieves]):
+    """TH-027 The scout may suggest a kind of card to everybody or to each; it binds nobody."""
+
+    rule: ClassVar[str] = "TH-027"
+    asks: ClassVar[str] = "What do you suggest the others play?"
+
+    def seats(self, g: Thieves) -> int:
+        return 1 << g.scout if g.suggestions else 0
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        out = [SUGGEST_NONE(), SUGGEST_EACH()]
+        kind = 0
+        while kind < len(KINDS.ids):
+            out.append(SUGGEST_ALL(kind))
+            kind += 1
+        return out
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        action = a[g.scout]
+        if SUGGEST_EACH.said(action):
+            i = g.players - 1
+            while i > 0:
+                g.push(Advise(clockwise(g, i)))
+                i -= 1
+        elif SUGGEST_ALL.said(action):
+            i = 1
+            while i < g.players:
+                advise(g, clockwise(g, i), SUGGEST_ALL.of(action))
+                i += 1
+
+
+def advise(g: Thieves, to: int, kind: int) -> None:
+    g.advice[to] = kind
+    g.tell(SUGGESTED, "TH-027", g.scout, to, kind)
+
+
+class Advise(Step[Thieves]):
+    """TH-027 One suggestion for one thief."""
+
+    rule: ClassVar[str] = "TH-027"
+    asks: ClassVar[str] = "What do you suggest to this thief?"
+
+    def __init__(self, to: int) -> None:
+        self.to = to
+
+    def seats(self, g: Thieves) -> int:
+        return 1 << g.scout
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        out = [ADVISE_NONE(self.to)]
+        kind = 0
+        while kind < len(KINDS.ids):
+            out.append(ADVISE(self.to, kind))
+            kind += 1
+        return out
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        if ADVISE.said(a[g.scout]):
+            advise(g, self.to, ADVISE.second(a[g.scout]))
+
+
+class OrderCollar(Step[Thieves]):
+    """TH-244 The scout may publicly order a skill to another thief who wears the COLLAR."""
+
+    rule: ClassVar[str] = "TH-244"
+    asks: ClassVar[str] = "Which skill do you order the wearer of the COLLAR to play?"
+
+    def wearer(self, g: Thieves) -> int:
+        p = owner(g, STYLISH_COLLAR)
+        return p if p >= 0 and p != g.scout and owns(g, p, STYLISH_COLLAR) else NONE
+
+    def seats(self, g: Thieves) -> int:
+        return 1 << g.scout if self.wearer(g) >= 0 else 0
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        return [ORDER_NONE(), *(ORDER(i) for i in range(4))]
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        if ORDER.said(a[g.scout]):
+            g.command = FIRST_SKILL + ORDER.of(a[g.scout])
+            g.commanded = self.wearer(g)
+            g.tell(ORDERED, "TH-244", g.scout, g.commanded, g.command)
+
+
+def forget_claim(g: Thieves) -> None:
+    """Claim, suggestions and order end with the play they belong to."""
+    g.claim = []
+    p = 0
+    while p < g.players:
+        g.advice[p] = NONE
+        p += 1
+    g.command = NO_CARD
+    g.commanded = NONE

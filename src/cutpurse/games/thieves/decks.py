@@ -1,0 +1,180 @@
+"""Drawing from and searching the two decks. What nobody has seen has no order: a draw is chance."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from cutpurse.games.thieves.cards import CARD_IDS, TREASURE_IDS
+from cutpurse.games.thieves.state import Thieves
+from cutpurse.games.thieves.treasures import gain
+from cutpurse.games.thieves.words import (
+    DRAW,
+    DRAW_NOT,
+    DREW,
+    FIND_CARD,
+    FIND_TREASURE,
+    FOUND,
+    REFILLED,
+    TURNED_UP,
+)
+from cutpurse.kernel.step import LUCK, Chance, Step
+from cutpurse.kernel.zones import bits, count_bits, nth_bit
+
+
+# The chamber deck -------------------------------------------------------------------------------
+def refill_cards(g: Thieves) -> bool:
+    """TH-261 An empty chamber deck is made anew from its discard pile. True if there is a card."""
+    deck = g.deck()
+    if g.pack.size[deck] == 0 and g.discard:
+        cards = bits(g.discard)
+        for card in cards:
+            g.pack.conceal(card, deck)
+        g.discard = 0
+        g.tell(REFILLED, "TH-261", len(cards))
+    return g.pack.size[deck] > 0
+
+
+def draw_card(g: Thieves, who: int) -> None:
+    """Draw from the chamber deck; nothing if there is no card (TH-263)."""
+    if refill_cards(g):
+        g.push(DrawCard(who))
+
+
+class DrawCard(Chance[Thieves]):
+    """TH-020 One card of the chamber deck goes to a thief's hand, unseen by the others."""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def witnesses(self, g: Thieves, seat: int) -> int:
+        return 1 << self.who
+
+    def sides(self, g: Thieves) -> int:
+        return g.pack.size[g.deck()]
+
+    def outcome(self, g: Thieves, index: int) -> str:
+        return "draw " + CARD_IDS[nth_bit(g.pack.held[g.deck()], index)]
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        card = nth_bit(g.pack.held[g.deck()], a[LUCK])
+        g.pack.move(card, g.deck(), self.who, 1 << self.who)
+        g.whisper(1 << self.who, DREW, "TH-020", self.who, card)
+
+
+class SearchCards(Step[Thieves]):
+    """TH-168, TH-228 The searcher takes any card of the chamber deck secretly; the deck is shuffled."""
+
+    rule: ClassVar[str] = "TH-168"
+    asks: ClassVar[str] = "Which card do you take out of the chamber deck?"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def seats(self, g: Thieves) -> int:
+        return 1 << self.who
+
+    def witnesses(self, g: Thieves, seat: int) -> int:
+        return 1 << self.who
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        return [FIND_CARD(card) for card in bits(g.pack.held[g.deck()])]
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        card = FIND_CARD.of(a[self.who])
+        g.pack.move(card, g.deck(), self.who, 1 << self.who)
+        g.whisper(1 << self.who, FOUND, "TH-168", self.who, card)
+
+
+def search_cards(g: Thieves, who: int) -> bool:
+    """Open the chamber deck to the searcher. False if there is no card."""
+    if not refill_cards(g):
+        return False
+    g.pack.look(who, g.deck(), g.pack.held[g.deck()], 0)
+    g.push(SearchCards(who))
+    return True
+
+
+# The treasure deck: all that is not in it lies open, so its content is no secret -------------------
+def refill_treasures(g: Thieves) -> bool:
+    """TH-262 An empty treasure deck is made anew from its discard pile. True if there is one."""
+    if g.treasure_deck == 0 and g.treasure_discard:
+        g.tell(REFILLED, "TH-262", count_bits(g.treasure_discard))
+        g.treasure_deck = g.treasure_discard
+        g.treasure_discard = 0
+    return g.treasure_deck != 0
+
+
+class TreasureChance(Chance[Thieves]):
+    """A treasure of the deck, turned up for all to see."""
+
+    def sides(self, g: Thieves) -> int:
+        return count_bits(g.treasure_deck)
+
+    def outcome(self, g: Thieves, index: int) -> str:
+        return "treasure " + TREASURE_IDS[nth_bit(g.treasure_deck, index)]
+
+    def drawn(self, g: Thieves, index: int) -> int:
+        treasure = nth_bit(g.treasure_deck, index)
+        g.treasure_deck &= ~(1 << treasure)
+        return treasure
+
+
+class TurnUp(TreasureChance):
+    """TH-021 One treasure is turned face up each turn."""
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        g.pending = self.drawn(g, a[LUCK])
+        g.tell(TURNED_UP, "TH-021", g.pending)
+
+
+class DrawTreasure(TreasureChance):
+    """A drawn treasure is gained."""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        gain(g, self.who, self.drawn(g, a[LUCK]), "TH-124")
+
+
+class MayDraw(Step[Thieves]):
+    """TH-104, TH-124, TH-139, TH-143 The room lets a thief draw a treasure; not asked if there is
+    none (TH-148)."""
+
+    rule: ClassVar[str] = "TH-124"
+    asks: ClassVar[str] = "The room lets you draw a treasure. Do you?"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def seats(self, g: Thieves) -> int:
+        return 1 << self.who if g.treasure_deck | g.treasure_discard else 0
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        return [DRAW(), DRAW_NOT()]
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        if DRAW.said(a[self.who]):
+            refill_treasures(g)
+            g.push(DrawTreasure(self.who))
+
+
+class SearchTreasures(Step[Thieves]):
+    """TH-169, TH-212 The searcher gains any treasure of the deck; the deck is shuffled."""
+
+    rule: ClassVar[str] = "TH-169"
+    asks: ClassVar[str] = "Which treasure do you take out of the deck?"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def seats(self, g: Thieves) -> int:
+        return 1 << self.who
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        return [FIND_TREASURE(t) for t in bits(g.treasure_deck)]
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        treasure = FIND_TREASURE.of(a[self.who])
+        g.treasure_deck &= ~(1 << treasure)
+        gain(g, self.who, treasure, "TH-169")

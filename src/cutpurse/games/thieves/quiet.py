@@ -1,0 +1,71 @@
+"""The quietest answer for somebody who is away."""
+
+from __future__ import annotations
+
+from cutpurse.games.thieves.score import half_points
+from cutpurse.games.thieves.state import Thieves
+from cutpurse.games.thieves.words import (
+    ABSTAIN,
+    ADVISE_NONE,
+    AWARD,
+    CLAIM_DONE,
+    COLLAR_KEEP,
+    CURSE_NOT,
+    DRAW_NOT,
+    ENDURE,
+    ENOUGH,
+    KEEP_FORETELLING,
+    LEAVE_KEEPING,
+    ORDER_NONE,
+    PASS,
+    PEEK_NONE,
+    SACK_STAYS,
+    STAB_NONE,
+    STAND,
+    SUGGEST_NONE,
+    SWIPE_NONE,
+    TAKE_NONE,
+    V,
+)
+
+DECLINE = [
+    PASS,
+    CLAIM_DONE,
+    SUGGEST_NONE,
+    ADVISE_NONE,
+    ORDER_NONE,
+    STAND,
+    KEEP_FORETELLING,
+    LEAVE_KEEPING,
+    SACK_STAYS,
+    ABSTAIN,
+    COLLAR_KEEP,
+    DRAW_NOT,
+    TAKE_NONE,
+    STAB_NONE,
+    ENOUGH,
+    ENDURE,
+    CURSE_NOT,
+    PEEK_NONE,
+    SWIPE_NONE,
+]
+
+
+def quiet_answer(g: Thieves, seat: int, options: list[int]) -> int:
+    """Decline what can be declined; SNEAK if possible; the EMPTY CHAMBER; the treasure to the last
+    in points; otherwise the first that is legal."""
+    for action in options:
+        for verb in DECLINE:
+            if verb.said(action):
+                return action
+    if AWARD.said(options[0]):
+        poorest = options[0]
+        for action in options:
+            if half_points(g, AWARD.of(action)) < half_points(g, AWARD.of(poorest)):
+                poorest = action
+        return poorest
+    for name in ("play sneak", "lay empty_chamber"):
+        wanted = V.parse(name)
+        if wanted in options:
+            return wanted
+    return options[0]

@@ -1,0 +1,320 @@
+"""Gaining, losing, stealing and giving treasures (chapter I)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from cutpurse.games.thieves.cards import (
+    CROWN_OF_TUSKS,
+    CURSED_IDOL,
+    FAT_SACK,
+    KEEPING,
+    PEARL_OF_GREAT_PRICE,
+)
+from cutpurse.games.thieves.state import (
+    BY_ROOM,
+    BY_SKILL,
+    NONE,
+    Thieves,
+    covered,
+    ducks,
+    owner,
+    owns,
+    stealable,
+)
+from cutpurse.games.thieves.words import (
+    COVERED,
+    CURSE,
+    CURSE_NOT,
+    CURSED,
+    DUCK,
+    DUCKED,
+    ENDURE,
+    GAINED,
+    GAVE,
+    GIVE,
+    GIVE_TO,
+    LOST,
+    ROBBED,
+    SACK_ON,
+    SACK_STAYS,
+    TAKE,
+    TAKE_NONE,
+    WENT,
+    WOUNDED,
+)
+from cutpurse.kernel.step import Step
+from cutpurse.kernel.zones import bits
+
+ANYBODYS: Final = 63  # seats that may be robbed, when everybody may
+
+
+# Wounds a treasure deals are here, because gaining one can hurt ----------------------------------
+def wound(g: Thieves, p: int, wounds: int, rule: str) -> None:
+    """Wounds have no limit and kill nobody (TH-260)."""
+    g.wounds[p] += wounds
+    g.hurt[p] += wounds
+    g.tell(WOUNDED, rule, p, wounds)
+
+
+# Leaving an owner -------------------------------------------------------------------------------
+def leave(g: Thieves, p: int, treasure: int) -> None:
+    """A treasure leaves its owner: a cover falls off it (TH-218, TH-222)."""
+    g.loot[p] &= ~(1 << treasure)
+    if g.keeping_on == treasure:
+        g.keeping_on = NONE
+        g.discard |= 1 << KEEPING
+    if g.sack_on == treasure or treasure == FAT_SACK:
+        g.sack_on = NONE
+
+
+def discard_treasure(g: Thieves, p: int, treasure: int, rule: str) -> None:
+    leave(g, p, treasure)
+    g.treasure_discard |= 1 << treasure
+    if treasure == CURSED_IDOL:
+        g.idol_tokens = 0  # TH-231
+    g.tell(LOST, rule, p, treasure)
+
+
+def discard_all(g: Thieves, p: int, treasures: int, rule: str) -> None:
+    for treasure in bits(treasures):
+        discard_treasure(g, p, treasure, rule)
+
+
+def discard_pending(g: Thieves, rule: str) -> None:
+    """Nobody gets the treasure in the middle."""
+    if g.pending >= 0:
+        g.treasure_discard |= 1 << g.pending
+        g.tell(WENT, rule, g.pending)
+        g.pending = NONE
+
+
+def remove(g: Thieves, treasure: int) -> None:
+    """A treasure leaves the game; it never returns (TH-262)."""
+    if g.pending == treasure:
+        g.pending = NONE
+    else:
+        leave(g, owner(g, treasure), treasure)
+    g.removed |= 1 << treasure
+    if treasure == CURSED_IDOL:
+        g.idol_tokens = 0
+
+
+# Gaining ----------------------------------------------------------------------------------------
+def gain(g: Thieves, p: int, treasure: int, rule: str) -> None:
+    """In order: the treasure itself, the CROWN's wound, the PEARL, the place of the FAT SACK."""
+    g.loot[p] |= 1 << treasure
+    g.tell(GAINED, rule, p, treasure)
+    if treasure == CROWN_OF_TUSKS:
+        wound(g, p, 1, "TH-200")
+    check_pearl(g, p)
+    if treasure == FAT_SACK and g.loot[p] >> FAT_SACK & 1:
+        g.push(PlaceSack(p))
+
+
+def check_pearl(g: Thieves, p: int) -> None:
+    """The owner of an uncovered PEARL keeps nothing else (TH-240, TH-241, TH-242)."""
+    if owns(g, p, PEARL_OF_GREAT_PRICE):
+        others = g.loot[p] & ~(1 << PEARL_OF_GREAT_PRICE)
+        if others:
+            discard_all(g, p, others, "TH-240")
+
+
+def sack_places(g: Thieves, p: int) -> int:
+    """Where the FAT SACK may lie: on another own treasure without a cover (TH-216, TH-223)."""
+    return g.loot[p] & ~(1 << FAT_SACK) & ~covered(g)
+
+
+def put_sack(g: Thieves, p: int, treasure: int) -> None:
+    g.sack_on = treasure
+    g.tell(COVERED, "TH-216", p, treasure)
+
+
+class PlaceSack(Step[Thieves]):
+    """TH-216 Whoever gains the FAT SACK may put it on another own treasure at once."""
+
+    rule: ClassVar[str] = "TH-216"
+    asks: ClassVar[str] = "Put the FAT SACK on one of your treasures?"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def seats(self, g: Thieves) -> int:
+        return 1 << self.who
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        return [SACK_STAYS(), *(SACK_ON(t) for t in bits(sack_places(g, seat)))]
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        if SACK_ON.said(a[self.who]):
+            put_sack(g, self.who, SACK_ON.of(a[self.who]))
+
+
+# Stealing ---------------------------------------------------------------------------------------
+def rob(g: Thieves, thief: int, treasure: int, rule: str) -> None:
+    """The treasure changes hands; then the robbed thief's CURSED IDOL may follow (TH-229)."""
+    victim = owner(g, treasure)
+    g.robbed |= 1 << victim
+    leave(g, victim, treasure)
+    g.tell(ROBBED, rule, thief, victim, treasure)
+    if treasure != CURSED_IDOL:  # TH-230
+        g.push(ForceIdol(victim, thief))
+    gain(g, thief, treasure, rule)
+
+
+class ForceIdol(Step[Thieves]):
+    """TH-229 A robbed owner may force the CURSED IDOL on the stealer; it grows worse each time."""
+
+    rule: ClassVar[str] = "TH-229"
+    asks: ClassVar[str] = "You were robbed. Make the robber take the CURSED IDOL too?"
+
+    def __init__(self, victim: int, thief: int) -> None:
+        self.victim = victim
+        self.thief = thief
+
+    def seats(self, g: Thieves) -> int:
+        return 1 << self.victim if owns(g, self.victim, CURSED_IDOL) else 0
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        return [CURSE(), CURSE_NOT()]
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        if CURSE.said(a[self.victim]):
+            leave(g, self.victim, CURSED_IDOL)
+            g.idol_tokens += 1
+            g.tell(CURSED, "TH-229", self.victim, self.thief)
+            gain(g, self.thief, CURSED_IDOL, "TH-229")
+
+
+class Steal(Step[Thieves]):
+    """A theft: the chooser picks one stealable treasure of the victims. Skipped if there is none."""
+
+    rule: ClassVar[str] = "TH-056"
+    asks: ClassVar[str] = "Which treasure do you steal?"
+
+    def __init__(self, thief: int, chooser: int, source: int, may: int, victims: int) -> None:
+        self.thief = thief
+        self.chooser = chooser
+        self.source = source
+        self.may = may
+        self.victims = victims  # bit mask of seats
+
+    def prey(self, g: Thieves) -> int:
+        found = stealable(g, self.thief, self.source)
+        if self.victims != ANYBODYS and found:
+            theirs = 0
+            p = 0
+            while p < g.players:
+                if self.victims >> p & 1:
+                    theirs |= g.loot[p]
+                p += 1
+            found &= theirs
+        return found
+
+    def seats(self, g: Thieves) -> int:
+        return 1 << self.chooser if self.prey(g) else 0
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        found = [TAKE(t) for t in bits(self.prey(g))]
+        if self.may:
+            found.append(TAKE_NONE())
+        return found
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        if not TAKE.said(a[self.chooser]):
+            return
+        treasure = TAKE.of(a[self.chooser])
+        victim = owner(g, treasure)
+        self.cost(g)
+        if (self.source == BY_SKILL or self.source == BY_ROOM) and ducks(g, victim):
+            g.push(DuckTheft(victim, self.thief, treasure, self.source))
+        else:
+            rob(g, self.thief, treasure, self.why())
+
+    def cost(self, g: Thieves) -> None:
+        """What the theft itself uses up."""
+
+    def why(self) -> str:
+        return "TH-056"
+
+
+class DuckTheft(Step[Thieves]):
+    """TH-177 NOT IT! moves a theft by skill or TOWER to a third thief with a stealable treasure."""
+
+    rule: ClassVar[str] = "TH-177"
+    asks: ClassVar[str] = "You are being robbed. NOT IT! Who is robbed instead?"
+
+    def __init__(self, victim: int, thief: int, treasure: int, source: int) -> None:
+        self.victim = victim
+        self.thief = thief
+        self.treasure = treasure
+        self.source = source
+
+    def seats(self, g: Thieves) -> int:
+        return 1 << self.victim
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        found = stealable(g, self.thief, self.source)
+        out = [ENDURE()]
+        p = 0
+        while p < g.players:
+            if p != self.victim and g.loot[p] & found:
+                out.append(DUCK(p))
+            p += 1
+        return out
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        if DUCK.said(a[self.victim]):
+            other = DUCK.of(a[self.victim])
+            g.tell(DUCKED, "TH-177", self.victim, other)
+            g.push(Steal(self.thief, self.thief, self.source, 0, 1 << other))
+        else:
+            rob(g, self.thief, self.treasure, "TH-056" if self.source == BY_SKILL else "TH-134")
+
+
+# Giving -----------------------------------------------------------------------------------------
+class GiveAway(Step[Thieves]):
+    """TH-138, TH-186 One own treasure must be given away; covers do not prevent that (TH-222)."""
+
+    rule: ClassVar[str] = "TH-138"
+    asks: ClassVar[str] = "Which of your treasures do you give away?"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def seats(self, g: Thieves) -> int:
+        return 1 << self.who if g.loot[self.who] else 0
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        return [GIVE(t) for t in bits(g.loot[seat])]
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        if GIVE.said(a[self.who]):
+            g.push(GiveTo(self.who, GIVE.of(a[self.who])))
+
+
+class GiveTo(Step[Thieves]):
+    """TH-138, TH-186 The giver chooses which other thief gets the treasure."""
+
+    rule: ClassVar[str] = "TH-138"
+    asks: ClassVar[str] = "Who gets it?"
+
+    def __init__(self, who: int, treasure: int) -> None:
+        self.who = who
+        self.treasure = treasure
+
+    def seats(self, g: Thieves) -> int:
+        return 1 << self.who
+
+    def options(self, g: Thieves, seat: int) -> list[int]:
+        return [GIVE_TO(p) for p in range(g.players) if p != seat]
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        hand_over(g, self.who, self.treasure, GIVE_TO.of(a[self.who]), "TH-138")
+
+
+def hand_over(g: Thieves, giver: int, treasure: int, taker: int, rule: str) -> None:
+    """A gift; no theft."""
+    leave(g, giver, treasure)
+    g.tell(GAVE, rule, giver, treasure, taker)
+    gain(g, taker, treasure, rule)

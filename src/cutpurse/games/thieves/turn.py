@@ -1,0 +1,185 @@
+"""The table of contents: how a game, a turn and a play go. Every step is found where it comes from."""
+
+from __future__ import annotations
+
+from cutpurse.games.thieves.begin import AtWill, Covers, Monkey, Rings, ScoutTreasures
+from cutpurse.games.thieves.cards import EMPTY_CHAMBER, KEEPING, NO_CARD
+from cutpurse.games.thieves.claim import Claim, LayRoom, OrderCollar, Suggest, forget_claim
+from cutpurse.games.thieves.decks import TurnUp, draw_card, refill_treasures
+from cutpurse.games.thieves.interrupts import (
+    Cancel,
+    CheckCollar,
+    Foretelling,
+    HandOfGlory,
+    Judge,
+    Surprise,
+    Vote,
+)
+from cutpurse.games.thieves.play import (
+    Award,
+    AwardEarly,
+    PlayCards,
+    Reveal,
+    show_cards,
+    turn_over,
+)
+from cutpurse.games.thieves.resolve import BeforeResolve, Resolve
+from cutpurse.games.thieves.rooms import AFTER_RESOLVE, AFTER_REVEAL
+from cutpurse.games.thieves.score import EndGame
+from cutpurse.games.thieves.state import BY_TREASURE, NONE, Thieves, clockwise, is_trick, table_room
+from cutpurse.games.thieves.treasures import ANYBODYS, discard_pending
+from cutpurse.games.thieves.trickery import Justice, LateTrickery, RoomAfter
+from cutpurse.games.thieves.words import RETURNED, SCOUTS, UNJUDGED
+from cutpurse.kernel.step import EVERYBODY, Step
+
+
+class Turn(Step[Thieves]):
+    """TH-010 to TH-014 One turn: beginning, draw, treasure, the play in the room, end, cleanup."""
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        clear_turn(g)
+        g.tell(SCOUTS, "TH-010", g.scout, g.round)
+        g.push(
+            Covers(),  # beginning of the turn, before the draw (TH-013, TH-017)
+            Rings(),
+            ScoutTreasures(),
+            AtWill(g.scout, 0),
+            ScoutDraws(),
+            TreasureUp(),
+            Play(),  # once more if the room is RIDDLES
+            Monkey(g.scout, g.scout, BY_TREASURE, 1, ANYBODYS),  # end of the turn (TH-014, TH-018)
+            AtWill(g.scout, 0),
+            Cleanup(),
+            NextTurn(),
+        )
+
+
+class Play(Step[Thieves]):
+    """TH-022 to TH-044 The scout lays a room and talks; everybody plays a card; the room is flipped."""
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        g.push(LayRoom(), Claim(), Suggest(), OrderCollar(), PlayCards(), Flip())
+
+
+class Flip(Step[Thieves]):
+    """TH-071 The order of everything once the room is turned over."""
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        turn_over(g)
+        if table_room(g).replay:
+            g.push(Riddles())
+            return
+        g.push(
+            AwardEarly(),  # before the reveal
+            Reveal(),
+            Foretelling(),  # after the reveal (TH-073)
+            HandOfGlory(),
+            Cancel(),
+            Surprise(),
+            Vote(),
+            Judge(),
+            CheckCollar(),
+            Award(AFTER_REVEAL),
+            BeforeResolve(),
+            Resolve(0),
+            RoomAfter(),  # after resolving (TH-075)
+            Award(AFTER_RESOLVE),
+            LateTrickery(),
+            Justice(),
+        )
+
+
+class ScoutDraws(Step[Thieves]):
+    """TH-020 The scout draws one card of the chamber deck into hand."""
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        draw_card(g, g.scout)
+
+
+class TreasureUp(Step[Thieves]):
+    """TH-021 One treasure is turned face up, if there is one."""
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        if refill_treasures(g):
+            g.push(TurnUp())
+
+
+class Riddles(Step[Thieves]):
+    """TH-120 to TH-123 All cards are shown and go back unused, RIDDLES is discarded, the treasure
+    stays; the scout lays a new room and everybody plays again."""
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        show_cards(g)
+        i = 0
+        while i < g.players:
+            p = clockwise(g, i)
+            card = g.played[p]
+            if card >= 0:
+                g.tell(RETURNED, "TH-120", p, card)
+                if is_trick(card):
+                    g.pack.conceal(card, p)  # everybody has seen whose it is
+            i += 1
+        clear_cards(g)
+        g.push(Play())
+
+
+def clear_cards(g: Thieves) -> None:
+    """Take the room and the played cards off the table; the room goes to the discard (TH-047)."""
+    if g.room[0] > EMPTY_CHAMBER:
+        g.discard |= 1 << g.room[0]
+    g.room[0] = NO_CARD
+    g.room_seen[0] = EVERYBODY
+    g.flipped = 0
+    p = 0
+    while p < g.players:
+        g.played[p] = NO_CARD
+        g.played_seen[p] = EVERYBODY
+        g.barred[p] = 0
+        p += 1
+    g.revealed = 0
+    g.tricks = 0
+    g.noped = 0
+    g.unmasked = 0
+    g.surprised = NONE
+    g.surpriser = NONE
+    g.verdict = UNJUDGED
+    forget_claim(g)
+
+
+def clear_turn(g: Thieves) -> None:
+    """What is counted turn by turn."""
+    p = 0
+    while p < g.players:
+        g.hurt[p] = 0
+        p += 1
+    g.robbed = 0
+    g.mirror_used = 0
+
+
+class Cleanup(Step[Thieves]):
+    """TH-045 to TH-048 Skills and EMPTY CHAMBER go back to hands, trickery and the room to the
+    discard, an unawarded treasure to the treasure discard."""
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        p = 0
+        while p < g.players:
+            card = g.played[p]
+            if is_trick(card) and not (card == KEEPING and g.keeping_on >= 0):
+                g.discard |= 1 << card
+            p += 1
+        discard_pending(g, "TH-048")
+        clear_cards(g)
+
+
+class NextTurn(Step[Thieves]):
+    """TH-010 to TH-012 The scout role passes clockwise; after everybody the round is over; after the
+    last round the game."""
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        g.turn += 1
+        if g.turn == g.players * g.rounds:
+            g.push(EndGame())
+            return
+        g.scout = clockwise(g, 1)
+        g.round = g.turn // g.players + 1
+        g.push(Turn())
