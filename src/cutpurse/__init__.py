@@ -17,6 +17,7 @@ from cutpurse.kernel.record import BrokenRecord, Record
 from cutpurse.kernel.rules import Refused, Result
 from cutpurse.kernel.scenario import Scenario
 from cutpurse.kernel.snapshot import View
+from cutpurse.version import VERSION
 
 __all__ = [
     "BrokenRecord",
@@ -28,9 +29,12 @@ __all__ = [
     "Result",
     "Scenario",
     "View",
+    "__version__",
     "new",
     "scenario",
 ]
+
+__version__ = VERSION
 
 
 def new(
