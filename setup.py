@@ -27,6 +27,7 @@ OPT_OUT = "# cutpurse: interpreted"
 OPTIMISATION = "2"  # 3 takes 10 % longer to compile and runs no faster
 
 ROOT = Path("src/cutpurse")
+GENERATED = f"build/c-{sys.implementation.cache_tag}"
 
 
 def say(what: str) -> None:
@@ -78,13 +79,17 @@ def extensions() -> list:
     say(f"checking {len(paths)} modules and turning them into C")
     # Every module is a library of its own, so that a change recompiles only what depends on it.
     # The run-time library is linked rather than included in each of them: compiled once.
-    return mypycify(
-        ["--cache-dir=build/mypy", *paths],
+    made = mypycify(
+        [f"--cache-dir={GENERATED}/mypy", *paths],
+        target_dir=GENERATED,
         separate=True,
         include_runtime_files=False,
         opt_level=OPTIMISATION,
         debug_level="0",
     )
+    for ext in made:
+        ext.depends.append("setup.py")  # the compiler's options are here
+    return made
 
 
 class BuildModules(build_py):
@@ -111,7 +116,7 @@ class BuildLibraries(build_ext):
             for source in sources:
                 [built] = self.compiler.object_filenames([source], output_dir=output_dir)
                 # The headers of the modules matter to the modules, not to the run-time library.
-                needs = [source, *(depends or [])] if "__native" in source else [source]
+                needs = [source, *(depends or [])] if "__native" in source else [source, "setup.py"]
                 with locks[built]:  # the run-time library's objects are wanted by every module
                     if newer_group(needs, built):
                         plainly([source], output_dir=output_dir, **options)

@@ -63,6 +63,8 @@ def test_the_installed_package_has_exactly_the_modules_of_the_sources() -> None:
 
 def test_version_names_the_speed() -> None:
     command = Path(sys.executable).with_name("cutpurse")
+    if EXPECTED != "compiled" and not command.exists():
+        pytest.skip("not installed: only the sources are tested")
     said = subprocess.run([command, "--version"], capture_output=True, text=True, check=True)
     assert said.stdout.strip() == describe()
     assert describe() == f"cutpurse {VERSION} ({'compiled' if compiled() else 'pure Python'})"
