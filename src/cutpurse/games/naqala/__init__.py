@@ -1,0 +1,1 @@
+"""Naqala: five tribes, their djinns, six thieves, and the artisans if you like."""

@@ -1,0 +1,1 @@
+"""The Artisans of Naqala, a module that can be switched on."""

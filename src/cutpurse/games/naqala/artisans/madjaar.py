@@ -1,0 +1,73 @@
+"""Madjaar, the thief of the artisans."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from cutpurse.games.naqala.artisans.trove import add, holds
+from cutpurse.games.naqala.pieces import ITEMS, MADJAAR
+from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.thieves.raids import Raid
+from cutpurse.games.naqala.words import GIVE_ITEM, SHOWS_ITEM, TAKE_ITEM
+from cutpurse.kernel.step import Step
+
+
+class Madjaar(Raid):
+    """NQ-356 Everybody else discards an item face up; the user takes one."""
+
+    def index(self) -> int:
+        return MADJAAR
+
+    def give(self, g: Naqala, victim: int) -> None:
+        if g.item_count[victim]:
+            g.push(GiveItem(victim))
+
+    def take(self) -> Step[Naqala]:
+        return TAKE_GIVEN_ITEM
+
+
+class GiveItem(Step[Naqala]):
+    """NQ-356 The victim discards an item of his choice."""
+
+    rule: ClassVar[str] = "NQ-356"
+    asks: ClassVar[str] = "Which item do you give up?"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << self.who
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        return [GIVE_ITEM(item) for item in range(ITEMS) if holds(g, seat, item)]
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        item = GIVE_ITEM.of(a[self.who])
+        add(g, self.who, item, -1)
+        g.item_table[item] += 1
+        g.tell(SHOWS_ITEM, "NQ-356", self.who, item)
+
+
+class TakeGivenItem(Step[Naqala]):
+    """NQ-356 The user takes one face down, the rest goes to the item discard."""
+
+    rule: ClassVar[str] = "NQ-356"
+    asks: ClassVar[str] = "Which item do you take?"
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active if sum(g.item_table) else 0
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        return [TAKE_ITEM(item) for item in range(ITEMS) if g.item_table[item]]
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        if TAKE_ITEM.said(a[g.active]):
+            item = TAKE_ITEM.of(a[g.active])
+            g.item_table[item] -= 1
+            add(g, g.active, item, 1)
+        for item in range(ITEMS):
+            g.item_discard[item] += g.item_table[item]
+            g.item_table[item] = 0
+
+
+TAKE_GIVEN_ITEM: Final = TakeGivenItem()

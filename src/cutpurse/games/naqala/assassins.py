@@ -1,0 +1,277 @@
+"""The assassins: where they strike, whom, and who profits."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from cutpurse.games.naqala.board import (
+    blue_around,
+    cells_of,
+    count_of,
+    distance,
+    near,
+    peopled,
+    remove,
+)
+from cutpurse.games.naqala.control import claim_if_empty
+from cutpurse.games.naqala.draws import DRAW_ONE
+from cutpurse.games.naqala.pieces import (
+    ASSASSIN,
+    BOAZ,
+    BUILDER,
+    CELLS,
+    COST_LIGHT,
+    ELDER,
+    FAKIR,
+    IBLIS,
+    KANDICHA,
+    KEPT,
+    MERCHANT,
+    NEKIR,
+    PAID_FAKIRS,
+    TRIBES,
+    VIZIER,
+)
+from cutpurse.games.naqala.purse import (
+    earn,
+    fakirs,
+    followers,
+    pay,
+    payable,
+    ready,
+    reward,
+    throw,
+    welcome,
+)
+from cutpurse.games.naqala.state import NEKIR_PER_MEEPLE, Naqala
+from cutpurse.games.naqala.words import (
+    KILL_FROM,
+    KILL_ON,
+    KILLS,
+    PAY,
+    SKIP,
+    SPARES,
+    USES,
+    VICTIM,
+)
+from cutpurse.kernel.step import Step
+
+# A place is a tile, or CELLS + seat for the meeples in front of a player.
+
+
+def exposed(g: Naqala, who: int) -> list[int]:
+    """Opponents whose meeples can be struck (NQ-096, NQ-097, NQ-168)."""
+    out: list[int] = []
+    for seat in range(g.players):
+        if seat != who and not g.djinns[seat] >> BOAZ & 1:
+            for tribe in KEPT:
+                if followers(g, seat, tribe):
+                    out.append(seat)
+                    break
+    return out
+
+
+def in_reach(g: Naqala, reach: int) -> int:
+    """Tiles with meeples at most so far from the end of the move (NQ-091, NQ-093)."""
+    return near(g.at, reach) & peopled(g)
+
+
+class Assassins(Step[Naqala]):
+    """NQ-090 The assassins go to the bag and strike."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.bag[ASSASSIN] += g.taken
+        g.push(IBLIS_JOINS)
+
+
+class IblisJoins(Step[Naqala]):
+    """NQ-176 NQ-208 Iblis lets them strike twice; paid only if a target remains in reach."""
+
+    rule: ClassVar[str] = "NQ-176"
+    asks: ClassVar[str] = "Do you pay Iblis for a second victim?"
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active if ready(g, g.active, IBLIS) else 0
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        out = [SKIP()]
+        if ready(g, seat, IBLIS):
+            for payment in COST_LIGHT:
+                if payable(g, seat, payment):
+                    reach = g.taken + fakirs(g, seat) - PAID_FAKIRS[payment]
+                    if in_reach(g, reach) or exposed(g, seat):
+                        out.append(PAY(payment))
+        return out
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        answer = a[g.active]
+        if PAY.said(answer):
+            g.spent[g.active] |= 1 << IBLIS
+            g.tell(USES, "NQ-176", g.active, IBLIS)
+            pay(g, g.active, PAY.of(answer), "NQ-155")
+            g.push(KillWhere(2))
+        else:
+            g.push(KillWhere(1))
+
+
+class KillWhere(Step[Naqala]):
+    """NQ-091 NQ-094 NQ-096 NQ-099 NQ-100 A tile in reach or an opponent; only what would cost
+    fakirs may be declined."""
+
+    rule: ClassVar[str] = "NQ-091"
+    asks: ClassVar[str] = "Where do the assassins strike?"
+
+    def __init__(self, victims: int) -> None:
+        self.victims = victims
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        foes = exposed(g, seat)
+        out = [KILL_ON(cell) for cell in cells_of(in_reach(g, g.taken + fakirs(g, seat)))]
+        out.extend([KILL_FROM(foe) for foe in foes])
+        if not foes and not in_reach(g, g.taken):
+            out.append(SKIP())
+        return out
+
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        if SKIP.said(action):
+            return "NQ-099"
+        if KILL_FROM.said(action):
+            return "NQ-097" if KILL_FROM.of(action) == seat else "NQ-168"
+        return "NQ-091"
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        who = g.active
+        answer = a[who]
+        if KILL_FROM.said(answer):
+            g.push(Strike(CELLS + KILL_FROM.of(answer), self.victims, 0))
+        elif KILL_ON.said(answer):
+            cell = KILL_ON.of(answer)
+            beyond = distance(g.at, cell) - g.taken
+            if beyond > 0:
+                throw(g, who, FAKIR, beyond, "NQ-095")
+            g.push(Strike(cell, self.victims, 0))
+
+
+class Strike(Step[Naqala]):
+    """NQ-090 NQ-176 NQ-177 One meeple of the place is struck; with Iblis a second if there is one."""
+
+    rule: ClassVar[str] = "NQ-090"
+    asks: ClassVar[str] = "Whom do they strike?"
+
+    def __init__(self, place: int, left: int, slain: int) -> None:
+        self.place = place
+        self.left = left
+        self.slain = slain
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active
+
+    def present(self, g: Naqala) -> list[int]:
+        """The tribes of which a meeple is at the place."""
+        if self.place < CELLS:
+            packed = g.meeples[self.place]
+            return [tribe for tribe in range(TRIBES) if count_of(packed, tribe)]
+        return [tribe for tribe in KEPT if followers(g, self.place - CELLS, tribe)]
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        return [VICTIM(tribe) for tribe in self.present(g)]
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        tribe = VICTIM.of(a[g.active])
+        if self.place < CELLS:
+            remove(g, self.place, tribe)
+        else:
+            g.retinue[(self.place - CELLS) * TRIBES + tribe] -= 1
+        left = self.left - 1
+        if left and self.present(g):
+            g.push(FateOf(self.place, tribe), Strike(self.place, left, self.slain + self.dies(g, tribe)))
+        else:
+            g.push(FateOf(self.place, tribe), Struck(self.place, self.slain + self.dies(g, tribe)))
+
+    def dies(self, g: Naqala, tribe: int) -> int:
+        """0 if Kandicha takes the victim in instead (NQ-181, NQ-196)."""
+        return 0 if g.djinns[g.active] >> KANDICHA & 1 and tribe in KEPT else 1
+
+
+class FateOf(Step[Naqala]):
+    """NQ-098 NQ-179 NQ-180 NQ-181 The victim goes to the bag; Kandicha's owner profits from it."""
+
+    def __init__(self, place: int, tribe: int) -> None:
+        self.place = place
+        self.tribe = tribe
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        who = g.active
+        if g.djinns[who] >> KANDICHA & 1:
+            KANDICHA_TAKES[self.tribe].profit(g, who, self.place)
+        else:
+            bury(g, who, self.tribe, self.place)
+
+
+def bury(g: Naqala, who: int, tribe: int, place: int) -> None:
+    """The victim goes to the bag (NQ-098)."""
+    g.bag[tribe] += 1
+    g.tell(KILLS, "NQ-098", who, tribe, place if place < CELLS else -1)
+
+
+class Profit:
+    """NQ-182 What Kandicha's owner gets for a victim: nothing."""
+
+    def __init__(self, tribe: int) -> None:
+        self.tribe = tribe
+
+    def profit(self, g: Naqala, who: int, place: int) -> None:
+        bury(g, who, self.tribe, place)
+
+
+class ProfitFromMerchant(Profit):
+    """NQ-179 The top resource card."""
+
+    def profit(self, g: Naqala, who: int, place: int) -> None:
+        bury(g, who, self.tribe, place)
+        g.push(DRAW_ONE)
+
+
+class ProfitFromBuilder(Profit):
+    """NQ-180 The gold of one builder on the victim's tile."""
+
+    def profit(self, g: Naqala, who: int, place: int) -> None:
+        bury(g, who, self.tribe, place)
+        earn(g, who, blue_around(g, place), "NQ-180")
+
+
+class TakenIn(Profit):
+    """NQ-181 The victim comes to stand in front of the owner instead."""
+
+    def profit(self, g: Naqala, who: int, place: int) -> None:
+        g.tell(SPARES, "NQ-181", who, self.tribe)
+        welcome(g, who, self.tribe, 1)
+
+
+class Struck(Step[Naqala]):
+    """NQ-101 NQ-107 NQ-195 After the last victim an emptied tile is claimed, and Nekir is paid."""
+
+    def __init__(self, place: int, slain: int) -> None:
+        self.place = place
+        self.slain = slain
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        if self.place < CELLS:
+            claim_if_empty(g, g.active, self.place)
+        if self.slain:
+            times = self.slain if g.variant & NEKIR_PER_MEEPLE else 1
+            reward(g, NEKIR, g.active, times, "NQ-195")
+
+
+ASSASSINS: Final = Assassins()
+IBLIS_JOINS: Final = IblisJoins()
+KANDICHA_TAKES: Final[list[Profit]] = [
+    TakenIn(VIZIER),
+    TakenIn(ELDER),
+    ProfitFromMerchant(MERCHANT),
+    ProfitFromBuilder(BUILDER),
+    Profit(ASSASSIN),
+]

@@ -1,0 +1,107 @@
+"""Bidding for turn order."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from cutpurse.games.naqala.pieces import FAKIR, KUMARBI, PRICES
+from cutpurse.games.naqala.purse import fakirs, ready, throw
+from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.words import BID, BIDS_EVENT, FAKIRS, USES
+from cutpurse.kernel.step import Step
+
+ZEROS = 3
+
+
+def help_of_kumarbi(g: Naqala, who: int) -> int:
+    """How many steps down the ladder Kumarbi could help now (NQ-185, NQ-187)."""
+    return fakirs(g, who) if ready(g, who, KUMARBI) else 0
+
+
+def place(g: Naqala, who: int, step: int, price: int) -> None:
+    """Pay and put the marker down; a zero bidder goes in front of the earlier ones (NQ-026)."""
+    g.gold[who] -= price
+    spot = step + ZEROS - 1
+    if step == 0:
+        spot = 0
+        while g.track[spot] >= 0:
+            spot += 1
+    g.track[spot] = who
+    g.tell(BIDS_EVENT, "NQ-022", who, step, price)
+
+
+class Bid(Step[Naqala]):
+    """NQ-020 NQ-023 NQ-024 NQ-025 The owner of the next marker chooses a free spot he can pay."""
+
+    rule: ClassVar[str] = "NQ-020"
+    asks: ClassVar[str] = "What do you bid for your place in the order of play?"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << self.who
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        out: list[int] = []
+        track = g.track
+        if track[ZEROS - 1] < 0:
+            out.append(BID.base)
+        gold = g.gold[seat]
+        down = help_of_kumarbi(g, seat)
+        step = 1
+        while step < len(PRICES):
+            lowest = step - down
+            if track[step + ZEROS - 1] < 0 and PRICES[lowest if lowest > 0 else 0] <= gold:
+                out.append(BID.base + step)
+            step += 1
+        if not out:  # NQ-032
+            step = 1
+            while track[step + ZEROS - 1] >= 0:
+                step += 1
+            out.append(BID.base + step)
+        return out
+
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        if not BID.said(action):
+            return "NQ-020"
+        step = BID.of(action)
+        if step == 0:
+            return "NQ-025"
+        return "NQ-023" if g.track[step + ZEROS - 1] >= 0 else "NQ-024"
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        step = BID.of(a[self.who])
+        if step and help_of_kumarbi(g, self.who):
+            g.push(BidFakirs(self.who, step))
+        else:
+            price = PRICES[step]
+            place(g, self.who, step, price if price <= g.gold[self.who] else 0)
+
+
+class BidFakirs(Step[Naqala]):
+    """NQ-185 NQ-186 Kumarbi: each fakir discarded lowers the price by one step of the ladder."""
+
+    rule: ClassVar[str] = "NQ-185"
+    asks: ClassVar[str] = "How many fakirs do you discard to lower the price?"
+
+    def __init__(self, who: int, step: int) -> None:
+        self.who = who
+        self.step = step
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << self.who
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        most = fakirs(g, seat)
+        most = most if most < self.step else self.step
+        gold = g.gold[seat]
+        return [FAKIRS(k) for k in range(most + 1) if PRICES[self.step - k] <= gold]
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        k = FAKIRS.of(a[self.who])
+        if k:
+            g.spent[self.who] |= 1 << KUMARBI
+            g.tell(USES, "NQ-185", self.who, KUMARBI)
+            throw(g, self.who, FAKIR, k, "NQ-185")
+        place(g, self.who, self.step, PRICES[self.step - k])

@@ -1,0 +1,91 @@
+"""Palm trees and palaces."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from cutpurse.games.naqala.board import cells_of, ring
+from cutpurse.games.naqala.pieces import (
+    COST_LIGHT,
+    HAGIS,
+    LAMIA,
+    MONKIR,
+    PALACE,
+    PALM,
+)
+from cutpurse.games.naqala.purse import pay, payable, ready, reward
+from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.words import AT, BUILDS, PAY, SKIP, USES
+from cutpurse.kernel.step import Step
+
+REDIRECTOR: Final[list[int]] = [LAMIA, HAGIS]  # who may send a palm tree, a palace elsewhere
+
+
+def erect(g: Naqala, who: int, building: int, cell: int, rule: str) -> None:
+    """A building comes to stand on a tile; Monkir watches the palaces (NQ-194)."""
+    if building == PALM:
+        g.palms[cell] += 1
+    else:
+        g.palaces[cell] += 1
+    g.tell(BUILDS, rule, who, building, cell)
+    if building == PALACE:
+        reward(g, MONKIR, who, 1, "NQ-194")
+
+
+class Build(Step[Naqala]):
+    """NQ-111 NQ-112 NQ-173 NQ-188 A building of the supply is placed; its djinn may redirect it."""
+
+    rule: ClassVar[str] = "NQ-173"
+    asks: ClassVar[str] = "Do you pay to place it on a surrounding tile instead?"
+
+    def __init__(self, building: int, cell: int) -> None:
+        self.building = building
+        self.cell = cell
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        out = [SKIP()]
+        if ready(g, seat, REDIRECTOR[self.building]):
+            for payment in COST_LIGHT:
+                if payable(g, seat, payment):
+                    out.append(PAY(payment))
+        return out
+
+    def seats(self, g: Naqala) -> int:
+        if g.supply[self.building] and ready(g, g.active, REDIRECTOR[self.building]):
+            return 1 << g.active
+        return 0
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        if not g.supply[self.building]:
+            return  # NQ-114
+        answer = a[g.active]
+        if PAY.said(answer):
+            djinn = REDIRECTOR[self.building]
+            g.tell(USES, "NQ-173", g.active, djinn)
+            g.spent[g.active] |= 1 << djinn
+            pay(g, g.active, PAY.of(answer), "NQ-155")
+            g.push(BuildNearby(self.building, self.cell))
+        else:
+            g.supply[self.building] -= 1
+            erect(g, g.active, self.building, self.cell, "NQ-111")
+
+
+class BuildNearby(Step[Naqala]):
+    """NQ-173 NQ-188 The building goes to one of the surrounding tiles, whatever its type."""
+
+    rule: ClassVar[str] = "NQ-173"
+    asks: ClassVar[str] = "On which surrounding tile?"
+
+    def __init__(self, building: int, cell: int) -> None:
+        self.building = building
+        self.cell = cell
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        return [AT(cell) for cell in cells_of(ring(g, self.cell))]
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.supply[self.building] -= 1
+        erect(g, g.active, self.building, AT.of(a[g.active]), "NQ-173")

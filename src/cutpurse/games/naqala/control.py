@@ -1,0 +1,71 @@
+"""Taking control of tiles."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from cutpurse.games.naqala.board import controlled
+from cutpurse.games.naqala.expansion import EXPANSIONS
+from cutpurse.games.naqala.state import TENT_HERE, Naqala
+from cutpurse.games.naqala.words import CLAIM, CONTROLS, ENDING
+from cutpurse.kernel.step import Step
+
+CAMEL = 0
+TENT = 1
+
+
+def has_piece(g: Naqala, who: int) -> bool:
+    """Does the player have a camel or a tent to take control with? (NQ-075, NQ-339)"""
+    return g.camels[who] > 0 or g.tents[who] == TENT_HERE
+
+
+def bring_the_end(g: Naqala, who: int, rule: str) -> None:
+    """This round is the last; the flag is never cleared (NQ-214)."""
+    if not g.ending:
+        g.ending = 1
+        g.tell(ENDING, rule, who)
+
+
+def settle_on(g: Naqala, who: int, cell: int, piece: int) -> None:
+    """The piece is placed; the last one brings the end (NQ-079, NQ-337)."""
+    g.camp[who] |= 1 << cell
+    if piece == TENT:
+        g.tents[who] = cell
+    else:
+        g.camels[who] -= 1
+    g.tell(CONTROLS, "NQ-072", who, cell, piece)
+    if not has_piece(g, who):
+        bring_the_end(g, who, "NQ-210")
+
+
+def claim_if_empty(g: Naqala, who: int, cell: int) -> None:
+    """A tile without meeples that nobody controls is claimed (NQ-072 to NQ-075)."""
+    if not g.meeples[cell] and not controlled(g) >> cell & 1 and has_piece(g, who):
+        g.push(TakeControl(cell))
+
+
+class TakeControl(Step[Naqala]):
+    """NQ-072 NQ-335 The active player takes control, with a camel or, if he has both, his tent."""
+
+    rule: ClassVar[str] = "NQ-335"
+    asks: ClassVar[str] = "With which piece do you take control?"
+
+    def __init__(self, cell: int) -> None:
+        self.cell = cell
+
+    def seats(self, g: Naqala) -> int:
+        for expansion in EXPANSIONS:
+            if expansion.chooses_piece(g, g.active):
+                return 1 << g.active
+        return 0
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        return [CLAIM(CAMEL), CLAIM(TENT)]
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        who = g.active
+        if CLAIM.said(a[who]):
+            piece = CLAIM.of(a[who])
+        else:
+            piece = CAMEL if g.camels[who] else TENT
+        settle_on(g, who, self.cell, piece)

@@ -1,0 +1,258 @@
+"""Djinns with powers that are called in a window, one class each, and gaining a djinn."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from cutpurse.games.naqala.board import bare, cells_of, of_type, peopled, unbuilt
+from cutpurse.games.naqala.buildings import Build
+from cutpurse.games.naqala.control import TakeControl, has_piece
+from cutpurse.games.naqala.draws import (
+    DRAW_ONE,
+    SEE_DJINN,
+    Arrive,
+    djinns_drawable,
+    refill_djinns,
+)
+from cutpurse.games.naqala.pieces import (
+    ANUN_NAK,
+    BAAL,
+    BOURAQ,
+    COST_FAKIR,
+    COST_HEAVY,
+    COST_LIGHT,
+    DJINNS,
+    ENKI,
+    LETA,
+    OASIS,
+    PALACE,
+    PALM,
+    SIBITTIS,
+    SLOAR,
+    UTUG,
+    VILLAGE,
+)
+from cutpurse.games.naqala.purse import drawable, pay, payable, reward
+from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.words import AT, GETS_DJINN, KEEP_DJINN, USE, USES
+from cutpurse.kernel.step import Step
+from cutpurse.kernel.zones import bits
+
+
+def gain(g: Naqala, who: int, djinn: int, rule: str) -> None:
+    """A djinn comes to lie in front of a player; Ba'al watches (NQ-166, NQ-167)."""
+    g.djinns[who] |= 1 << djinn
+    g.tell(GETS_DJINN, rule, who, djinn)
+    if djinn != BAAL:
+        reward(g, BAAL, who, 1, "NQ-166")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Power(Step[Naqala]):
+    """NQ-043 The power of a djinn with a cost: a step that carries it out once it is paid."""
+
+    def price(self) -> list[int]:
+        """The payments one may choose from."""
+        return COST_LIGHT
+
+    def possible(self, g: Naqala, who: int) -> bool:
+        """Is there anything the power could do? Asked before paying (NQ-153, NQ-158)."""
+        return True
+
+
+class PowerOnTile(Power):
+    """NQ-153 A power that needs a tile to work on."""
+
+    def targets(self, g: Naqala, who: int) -> int:
+        return 0
+
+    def possible(self, g: Naqala, who: int) -> bool:
+        return self.targets(g, who) != 0
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        return [AT(cell) for cell in cells_of(self.targets(g, seat))]
+
+
+class AnunNak(PowerOnTile):
+    """NQ-163 Three meeples drawn from the bag come onto a bare tile."""
+
+    rule: ClassVar[str] = "NQ-163"
+    asks: ClassVar[str] = "On which bare tile do the meeples arrive?"
+
+    def targets(self, g: Naqala, who: int) -> int:
+        return bare(g)
+
+    def possible(self, g: Naqala, who: int) -> bool:
+        return sum(g.bag) > 0 and bare(g) != 0
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.push(Arrive(AT.of(a[g.active])))
+
+
+class Bouraq(PowerOnTile):
+    """NQ-170 A palace on any village."""
+
+    rule: ClassVar[str] = "NQ-170"
+    asks: ClassVar[str] = "On which village does the palace rise?"
+
+    def targets(self, g: Naqala, who: int) -> int:
+        return of_type(g, VILLAGE) if g.supply[PALACE] else 0
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.push(Build(PALACE, AT.of(a[g.active])))
+
+
+class Enki(PowerOnTile):
+    """NQ-172 A palm tree on any oasis."""
+
+    rule: ClassVar[str] = "NQ-172"
+    asks: ClassVar[str] = "On which oasis does the palm tree grow?"
+
+    def targets(self, g: Naqala, who: int) -> int:
+        return of_type(g, OASIS) if g.supply[PALM] else 0
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.push(Build(PALM, AT.of(a[g.active])))
+
+
+class Leta(PowerOnTile):
+    """NQ-190 A camel on a bare tile."""
+
+    rule: ClassVar[str] = "NQ-190"
+    asks: ClassVar[str] = "Which bare tile do you claim?"
+
+    def price(self) -> list[int]:
+        return COST_HEAVY
+
+    def targets(self, g: Naqala, who: int) -> int:
+        return bare(g) if has_piece(g, who) else 0
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.push(TakeControl(AT.of(a[g.active])))
+
+
+class Utug(PowerOnTile):
+    """NQ-202 A camel on a tile with nothing but meeples."""
+
+    rule: ClassVar[str] = "NQ-202"
+    asks: ClassVar[str] = "Which tile of meeples do you claim?"
+
+    def price(self) -> list[int]:
+        return COST_HEAVY
+
+    def targets(self, g: Naqala, who: int) -> int:
+        return unbuilt(g) & peopled(g) if has_piece(g, who) else 0
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.push(TakeControl(AT.of(a[g.active])))
+
+
+class Sloar(Power):
+    """NQ-201 The top card of the resource pile."""
+
+    rule: ClassVar[str] = "NQ-201"
+
+    def price(self) -> list[int]:
+        return COST_FAKIR
+
+    def possible(self, g: Naqala, who: int) -> bool:
+        return drawable(g)
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.push(DRAW_ONE)
+
+
+class Sibittis(Power):
+    """NQ-198 Draw three djinns, keep one."""
+
+    rule: ClassVar[str] = "NQ-198"
+
+    def price(self) -> list[int]:
+        return COST_HEAVY
+
+    def possible(self, g: Naqala, who: int) -> bool:
+        return djinns_drawable(g)
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.push(SibittisDraws(3))
+
+
+class SibittisDraws(Step[Naqala]):
+    """NQ-199 As many as there are, up to three; the discards become a new pile if needed."""
+
+    def __init__(self, left: int) -> None:
+        self.left = left
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        if self.left and refill_djinns(g):
+            g.push(SEE_DJINN, SibittisDraws(self.left - 1))
+        else:
+            g.push(KEEP_ONE)
+
+
+class SibittisKeeps(Step[Naqala]):
+    """NQ-198 NQ-284 One is kept, the others are discarded face up."""
+
+    rule: ClassVar[str] = "NQ-198"
+    asks: ClassVar[str] = "Which djinn do you keep?"
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        return [KEEP_DJINN(djinn) for djinn in bits(g.djinn_cards.held[seat])]
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        who = g.active
+        kept = KEEP_DJINN.of(a[who])
+        for djinn in bits(g.djinn_cards.held[who]):
+            g.djinn_cards.show(djinn, who)
+            if djinn != kept:
+                g.djinn_discard |= 1 << djinn
+        gain(g, who, kept, "NQ-198")
+
+
+KEEP_ONE: Final = SibittisKeeps()
+
+POWERS: Final[list[Power | None]] = [None] * DJINNS
+POWERS[ANUN_NAK] = AnunNak()
+POWERS[BOURAQ] = Bouraq()
+POWERS[ENKI] = Enki()
+POWERS[LETA] = Leta()
+POWERS[SIBITTIS] = Sibittis()
+POWERS[SLOAR] = Sloar()
+POWERS[UTUG] = Utug()
+WITH_POWER: Final = sum(1 << djinn for djinn in range(DJINNS) if POWERS[djinn] is not None)
+
+
+def powers(g: Naqala, who: int) -> list[int]:
+    """The powers a player can call on now, with each payment (NQ-151 to NQ-156)."""
+    out: list[int] = []
+    mine = g.djinns[who] & ~g.spent[who] & WITH_POWER
+    djinn = 0
+    while mine:
+        if mine & 1:
+            power = POWERS[djinn]
+            if power is not None and power.possible(g, who):
+                for payment in power.price():
+                    if payable(g, who, payment):
+                        out.append(USE(djinn, payment))
+        mine >>= 1
+        djinn += 1
+    return out
+
+
+def call(g: Naqala, who: int, action: int) -> None:
+    """Pay, then let the power happen (NQ-158)."""
+    djinn = USE.of(action)
+    power = POWERS[djinn]
+    assert power is not None
+    g.tell(USES, power.rule, who, djinn)
+    g.spent[who] |= 1 << djinn
+    pay(g, who, USE.second(action), "NQ-155")
+    g.push(power)

@@ -1,0 +1,211 @@
+"""Drawing: what nobody has seen is undecided until chance answers."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import ClassVar, Final
+
+from cutpurse.games.naqala.board import put
+from cutpurse.games.naqala.pieces import (
+    DJINN_IDS,
+    DJINN_ROW,
+    RESOURCE_IDS,
+    RESOURCES,
+    ROW,
+    TRIBE_LETTERS,
+    TRIBES,
+)
+from cutpurse.games.naqala.purse import pile_of, receive, refill_pile
+from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.words import (
+    ARRIVES,
+    DRAWS_CARD,
+    RESHUFFLES,
+    REVEALS_CARD,
+    REVEALS_DJINN,
+    SEES_DJINN,
+)
+from cutpurse.kernel.step import LUCK, Chance, Step, Weighted
+from cutpurse.kernel.zones import nth_bit
+
+# Handfuls of meeples -----------------------------------------------------------------------------
+HANDFUL: Final = 3
+
+
+def handfuls(size: int) -> list[list[int]]:
+    """Every way to draw so many meeples, as tribes in order; those with artisans come last."""
+    ways: list[list[int]] = [[]]
+    for _ in range(size):
+        ways = [[*way, t] for way in ways for t in range(way[-1] if way else 0, TRIBES)]
+    return sorted(ways, key=lambda way: (way[-1] == TRIBES - 1, way))
+
+
+HANDFULS: Final[list[list[list[int]]]] = [[], handfuls(1), handfuls(2), handfuls(3)]
+CHOOSE: Final[list[int]] = [comb(n, k) for n in range(32) for k in range(4)]
+
+
+class Arrive(Weighted[Naqala]):
+    """NQ-008 NQ-163 NQ-165 Three random meeples, or as many as the bag holds, come onto a tile."""
+
+    def __init__(self, cell: int) -> None:
+        self.cell = cell
+
+    def size(self, g: Naqala) -> int:
+        total = sum(g.bag)
+        return total if total < HANDFUL else HANDFUL
+
+    def odds(self, g: Naqala) -> list[int]:
+        out: list[int] = []
+        bag = g.bag
+        purple = bag[TRIBES - 1] > 0
+        for way in HANDFULS[self.size(g)]:
+            if not purple and way[len(way) - 1] == TRIBES - 1:
+                break  # the rest would need artisans
+            weight = 1
+            run = 0
+            for i in range(len(way)):
+                run += 1
+                if i + 1 == len(way) or way[i + 1] != way[i]:
+                    weight *= CHOOSE[bag[way[i]] * 4 + run]
+                    run = 0
+            out.append(weight)
+        return out
+
+    def outcome(self, g: Naqala, index: int) -> str:
+        return "".join(TRIBE_LETTERS[t] for t in HANDFULS[self.size(g)][index])
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        for tribe in HANDFULS[self.size(g)][a[LUCK]]:
+            g.bag[tribe] -= 1
+            put(g, self.cell, tribe)
+            g.tell(ARRIVES, "NQ-163", tribe, self.cell)
+
+
+# Resource cards ----------------------------------------------------------------------------------
+class DrawCard(Weighted[Naqala]):
+    """A card of the pile."""
+
+    def odds(self, g: Naqala) -> list[int]:
+        pile = pile_of(g)
+        return g.cards[pile : pile + RESOURCES]
+
+    def outcome(self, g: Naqala, index: int) -> str:
+        return RESOURCE_IDS[index]
+
+    def drawn(self, g: Naqala, kind: int) -> int:
+        g.cards[pile_of(g) + kind] -= 1
+        g.card_count[g.players] -= 1
+        return kind
+
+
+class RevealCard(DrawCard):
+    """NQ-011 NQ-140 The next card of the pile lies down at the end of the row."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        kind = self.drawn(g, a[LUCK])
+        g.row.append(kind)
+        g.tell(REVEALS_CARD, "NQ-140", kind)
+
+
+class TakeTopCard(DrawCard):
+    """NQ-283 The active player draws the top card; only he sees it."""
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return 1 << g.active
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        kind = self.drawn(g, a[LUCK])
+        receive(g, g.active, kind)
+        g.whisper(1 << g.active, DRAWS_CARD, "NQ-283", g.active, kind)
+
+
+class FillRow(Step[Naqala]):
+    """NQ-140 NQ-141 NQ-142 The row is filled to 9; the discards become a new pile if needed."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        if len(g.row) < ROW and refill_pile(g):
+            g.push(REVEAL_CARD, FILL_ROW)
+
+
+class DrawOne(Step[Naqala]):
+    """NQ-206 A card is drawn if pile or discards hold one."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        if refill_pile(g):
+            g.push(TAKE_TOP_CARD)
+
+
+# Djinns ------------------------------------------------------------------------------------------
+def djinn_pile(g: Naqala) -> int:
+    return g.djinn_cards.held[g.players]
+
+
+def djinns_drawable(g: Naqala) -> bool:
+    return bool(djinn_pile(g) | g.djinn_discard)
+
+
+def refill_djinns(g: Naqala) -> bool:
+    """If the pile is empty, the djinn discards become a new one (NQ-143). Is there a card now?"""
+    if not g.djinn_cards.size[g.players] and g.djinn_discard:
+        djinn = 0
+        while g.djinn_discard:
+            if g.djinn_discard & 1:
+                g.djinn_cards.conceal(djinn, g.players)
+            g.djinn_discard >>= 1
+            djinn += 1
+        g.tell(RESHUFFLES, "NQ-143")
+    return g.djinn_cards.size[g.players] > 0
+
+
+class DrawDjinn(Chance[Naqala]):
+    """A djinn of the pile."""
+
+    def sides(self, g: Naqala) -> int:
+        return g.djinn_cards.size[g.players]
+
+    def outcome(self, g: Naqala, index: int) -> str:
+        return DJINN_IDS[nth_bit(djinn_pile(g), index)]
+
+
+class RevealDjinn(DrawDjinn):
+    """NQ-012 NQ-143 The next djinn joins the row."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        djinn = nth_bit(djinn_pile(g), a[LUCK])
+        g.djinn_cards.show(djinn, g.players)
+        g.djinn_row |= 1 << djinn
+        g.tell(REVEALS_DJINN, "NQ-143", djinn)
+
+
+class SeeDjinn(DrawDjinn):
+    """NQ-284 The active player draws a djinn that only he sees."""
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return 1 << g.active
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        djinn = nth_bit(djinn_pile(g), a[LUCK])
+        g.djinn_cards.move(djinn, g.players, g.active, 1 << g.active)
+        g.whisper(1 << g.active, SEES_DJINN, "NQ-284", g.active, djinn)
+
+
+class FillDjinns(Step[Naqala]):
+    """NQ-143 The djinn row is filled to 3."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        row = g.djinn_row
+        count = 0
+        while row:
+            row &= row - 1
+            count += 1
+        if count < DJINN_ROW and refill_djinns(g):
+            g.push(REVEAL_DJINN, FILL_DJINNS)
+
+
+REVEAL_CARD: Final = RevealCard()
+TAKE_TOP_CARD: Final = TakeTopCard()
+FILL_ROW: Final = FillRow()
+DRAW_ONE: Final = DrawOne()
+REVEAL_DJINN: Final = RevealDjinn()
+SEE_DJINN: Final = SeeDjinn()
+FILL_DJINNS: Final = FillDjinns()

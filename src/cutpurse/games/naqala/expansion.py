@@ -1,0 +1,78 @@
+"""What an expansion may add to the base game: one class, its methods named after the moments."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from cutpurse.games.naqala.state import Naqala
+from cutpurse.kernel.rules import Line
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Expansion:
+    """The base game asks every expansion at these moments; by default nothing is added."""
+
+    def prepare(self, g: Naqala) -> None:
+        """Put its pieces into bag, packs and piles before the table is set."""
+
+    def lay_board(self, g: Naqala) -> bool:
+        """Push the steps that lay a board of its own; False if the base game lays it."""
+        return False
+
+    def set_up(self, g: Naqala) -> None:
+        """Push its own steps of the setup, after those of the base game."""
+
+    def offers(self, g: Naqala, who: int) -> list[int]:
+        """What a player may use in a window besides djinns."""
+        return []
+
+    def take_up(self, g: Naqala, who: int, action: int) -> bool:
+        """Carry out such an offer; False if the action is none of these."""
+        return False
+
+    def new_turn(self, g: Naqala) -> None:
+        """Forget what counted for one turn."""
+
+    def after_tribe(self, g: Naqala) -> None:
+        """Push what follows the tribe action."""
+
+    def wares(self, g: Naqala) -> list[int]:
+        """What can be bought at a sacred place instead of a djinn."""
+        return []
+
+    def buy(self, g: Naqala, who: int, action: int) -> bool:
+        """Hand over such a thing; False if the action is none of these."""
+        return False
+
+    def chooses_piece(self, g: Naqala, who: int) -> bool:
+        """Must the player say with which piece he takes control?"""
+        return False
+
+    def flies(self, g: Naqala, who: int) -> bool:
+        """May the last meeple of this move be dropped from the air?"""
+        return False
+
+    def take_off(self, g: Naqala, who: int) -> None:
+        """The move can no longer be completed on foot."""
+
+    def clean_up(self, g: Naqala) -> None:
+        """Push its steps of the clean-up."""
+
+    def sheet(self, g: Naqala) -> list[Line]:
+        """Its lines of the score sheet."""
+        return []
+
+    def reveal(self, g: Naqala) -> None:
+        """Show at the end what was hidden."""
+
+    def arrange(self, g: Naqala, what: dict[str, Any]) -> None:
+        """Take from `what` the words it understands."""
+
+    def audit(self, g: Naqala) -> list[str]:
+        """What is wrong with its pieces."""
+        return []
+
+
+EXPANSIONS: Final[list[Expansion]] = []

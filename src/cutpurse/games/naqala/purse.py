@@ -1,0 +1,162 @@
+"""Gold, cards and payments: what players hold and hand over."""
+
+from __future__ import annotations
+
+from cutpurse.games.naqala.pieces import (
+    ARTISAN,
+    DHENIM,
+    ELDER,
+    FAKIR,
+    GOODS,
+    PAID_ARTISANS,
+    PAID_ELDERS,
+    PAID_FAKIRS,
+    RESOURCES,
+    TRIBES,
+    VIZIER,
+)
+from cutpurse.games.naqala.state import NOWHERE, Naqala
+from cutpurse.games.naqala.words import DISCARDS, EARNS, GETS_CARD, PAYS, RESHUFFLES, SPENDS
+
+
+def earn(g: Naqala, who: int, gold: int, rule: str) -> None:
+    if gold:
+        g.gold[who] += gold
+        g.tell(EARNS, rule, who, gold)
+
+
+def spend(g: Naqala, who: int, gold: int, rule: str) -> None:
+    if gold:
+        g.gold[who] -= gold
+        g.tell(SPENDS, rule, who, gold)
+
+
+def master(g: Naqala, djinn: int) -> int:
+    """Who owns the djinn, or NOWHERE."""
+    for seat in range(g.players):
+        if g.djinns[seat] >> djinn & 1:
+            return seat
+    return NOWHERE
+
+
+def reward(g: Naqala, djinn: int, doer: int, times: int, rule: str) -> None:
+    """Djinns that watch: 1 gold for what their owner does, 2 for what an opponent does."""
+    seat = master(g, djinn)
+    if seat != NOWHERE:
+        earn(g, seat, times if seat == doer else 2 * times, rule)
+
+
+# Meeples in front of players ---------------------------------------------------------------------
+def followers(g: Naqala, who: int, tribe: int) -> int:
+    return g.retinue[who * TRIBES + tribe]
+
+
+def welcome(g: Naqala, who: int, tribe: int, count: int) -> None:
+    """Meeples come to stand in front of a player."""
+    g.retinue[who * TRIBES + tribe] += count
+    if tribe == VIZIER:
+        reward(g, DHENIM, who, count, "NQ-205")
+
+
+def dismiss(g: Naqala, who: int, tribe: int, count: int) -> None:
+    """Meeples in front of a player go to the bag."""
+    g.retinue[who * TRIBES + tribe] -= count
+    g.bag[tribe] += count
+
+
+# Resource cards ----------------------------------------------------------------------------------
+def held(g: Naqala, who: int, kind: int) -> int:
+    return g.cards[who * RESOURCES + kind]
+
+
+def fakirs(g: Naqala, who: int) -> int:
+    return g.cards[who * RESOURCES + FAKIR]
+
+
+def has_goods(g: Naqala, who: int) -> bool:
+    """Does the player hold merchandise?"""
+    return g.card_count[who] > g.cards[who * RESOURCES + FAKIR]
+
+
+def goods(g: Naqala, who: int) -> list[int]:
+    """The kinds of merchandise in a hand."""
+    start = who * RESOURCES
+    return [kind for kind in range(GOODS) if g.cards[start + kind]]
+
+
+def receive(g: Naqala, who: int, kind: int) -> None:
+    """A card comes into a hand."""
+    g.cards[who * RESOURCES + kind] += 1
+    g.card_count[who] += 1
+
+
+def surrender(g: Naqala, who: int, kind: int) -> None:
+    """A card leaves a hand."""
+    g.cards[who * RESOURCES + kind] -= 1
+    g.card_count[who] -= 1
+
+
+def throw(g: Naqala, who: int, kind: int, count: int, rule: str) -> None:
+    """Cards go from a hand to the discards (NQ-106)."""
+    for _ in range(count):
+        surrender(g, who, kind)
+        g.discard[kind] += 1
+        g.tell(DISCARDS, rule, who, kind)
+
+
+def take_from_row(g: Naqala, who: int, place: int, rule: str) -> None:
+    """A card of the row comes into a hand; the others move up."""
+    kind = g.row.pop(place)
+    receive(g, who, kind)
+    g.tell(GETS_CARD, rule, who, kind)
+
+
+def pile_of(g: Naqala) -> int:
+    """Where the counts of the pile start."""
+    return g.players * RESOURCES
+
+
+def drawable(g: Naqala) -> bool:
+    """Is there a card in the pile or the discards?"""
+    if g.card_count[g.players]:
+        return True
+    return sum(g.discard) > 0
+
+
+def refill_pile(g: Naqala) -> bool:
+    """If the pile is empty, the discards become a new one (NQ-141). Is there a card now?"""
+    if g.card_count[g.players]:
+        return True
+    pile = pile_of(g)
+    total = 0
+    for kind in range(RESOURCES):
+        count = g.discard[kind]
+        g.cards[pile + kind] += count
+        total += count
+        g.discard[kind] = 0
+    g.card_count[g.players] = total
+    if total:
+        g.tell(RESHUFFLES, "NQ-141")
+    return total > 0
+
+
+# Payments ----------------------------------------------------------------------------------------
+def payable(g: Naqala, who: int, payment: int) -> bool:
+    return (
+        followers(g, who, ELDER) >= PAID_ELDERS[payment]
+        and fakirs(g, who) >= PAID_FAKIRS[payment]
+        and followers(g, who, ARTISAN) >= PAID_ARTISANS[payment]
+    )
+
+
+def pay(g: Naqala, who: int, payment: int, rule: str) -> None:
+    """Elders and artisans go to the bag, fakirs to the discards (NQ-123)."""
+    g.tell(PAYS, rule, who, payment)
+    dismiss(g, who, ELDER, PAID_ELDERS[payment])
+    dismiss(g, who, ARTISAN, PAID_ARTISANS[payment])
+    throw(g, who, FAKIR, PAID_FAKIRS[payment], rule)
+
+
+def ready(g: Naqala, who: int, djinn: int) -> bool:
+    """Does the player own the djinn, and is its use not up yet? (NQ-151, NQ-159)"""
+    return bool(g.djinns[who] & ~g.spent[who] & 1 << djinn)

@@ -1,0 +1,52 @@
+"""Selling merchandise at the end of the turn."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from cutpurse.games.naqala.pieces import GOODS, SUIT
+from cutpurse.games.naqala.purse import earn, held, surrender
+from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.words import SELL, SELLS, SOLD
+from cutpurse.kernel.step import Step
+
+
+def can_add(g: Naqala, who: int) -> list[int]:
+    """Kinds in the hand that are not in the suit on the table yet (NQ-131, NQ-133)."""
+    return [SELL(kind) for kind in range(GOODS) if held(g, who, kind) and not g.table[kind]]
+
+
+def lay_for_sale(g: Naqala, who: int, kind: int) -> None:
+    """A card goes into the suit, open on the table; perhaps more follow."""
+    surrender(g, who, kind)
+    g.table[kind] += 1
+    g.push(Suit(who))
+
+
+class Suit(Step[Naqala]):
+    """NQ-130 NQ-131 NQ-132 Add another kind to the suit, or sell it for its price."""
+
+    rule: ClassVar[str] = "NQ-131"
+    asks: ClassVar[str] = "What else belongs to the suit?"
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << self.who
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        return [*can_add(g, seat), SOLD()]
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        answer = a[self.who]
+        if SELL.said(answer):
+            lay_for_sale(g, self.who, SELL.of(answer))
+            return
+        size = 0
+        for kind in range(GOODS):
+            size += g.table[kind]
+            g.discard[kind] += g.table[kind]
+            g.table[kind] = 0
+        g.tell(SELLS, "NQ-132", self.who, size, SUIT[size])
+        earn(g, self.who, SUIT[size], "NQ-132")

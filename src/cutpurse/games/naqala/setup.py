@@ -1,0 +1,148 @@
+"""Setting up the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cutpurse.games.naqala.board import cells_of, grid
+from cutpurse.games.naqala.draws import FILL_DJINNS, FILL_ROW, Arrive
+from cutpurse.games.naqala.expansion import EXPANSIONS
+from cutpurse.games.naqala.pieces import (
+    BASE_DJINNS,
+    BASE_KINDS,
+    BUILDINGS,
+    CAMELS,
+    DHENIM,
+    MARKERS,
+    PALACE,
+    PALM,
+    RESOURCE_COUNT,
+    RESOURCES,
+    START_GOLD,
+    TILE_COUNT,
+    TILE_IDS,
+    TRIBE_COUNT,
+)
+from cutpurse.games.naqala.purse import pile_of
+from cutpurse.games.naqala.state import PROMO_DHENIM, Naqala, empty_lists
+from cutpurse.games.naqala.turn import ROUND_STEP
+from cutpurse.games.naqala.words import LAID
+from cutpurse.kernel.step import LUCK, Step, Weighted
+
+
+def hide_djinns(g: Naqala, djinns: int) -> None:
+    """Shuffle djinns into the pile."""
+    djinn = 0
+    while djinns:
+        if djinns & 1:
+            g.djinn_cards.conceal(djinn, g.players)
+        djinns >>= 1
+        djinn += 1
+
+
+def prepare(g: Naqala) -> None:
+    """Give out the pieces and fill bag, piles and supplies (NQ-002 to NQ-004, NQ-008 to NQ-013)."""
+    empty_lists(g)
+    for seat in range(g.players):
+        g.camels[seat] = CAMELS[g.players]
+        g.gold[seat] = START_GOLD
+    g.tile = [-1] * g.cells
+    g.bag = [*TRIBE_COUNT[:5], 0]
+    g.supply = [BUILDINGS[PALM], BUILDINGS[PALACE]]
+    pile = pile_of(g)
+    for kind in range(RESOURCES):
+        g.cards[pile + kind] = RESOURCE_COUNT[kind]
+    g.card_count[g.players] = sum(RESOURCE_COUNT)
+    hide_djinns(g, BASE_DJINNS)
+    if g.variant & PROMO_DHENIM:
+        hide_djinns(g, 1 << DHENIM)
+    for expansion in EXPANSIONS:
+        expansion.prepare(g)
+
+
+class SetUp(Step[Naqala]):
+    """NQ-005 NQ-008 NQ-009 NQ-011 NQ-012 Board, meeples, markers, cards, then the first round."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.push(FILL_ROW, FILL_DJINNS, SET_UP_EXPANSIONS, ROUND_STEP)
+        g.push(PEOPLE, ShuffleMarkers())
+        for expansion in EXPANSIONS:
+            if expansion.lay_board(g):
+                return
+        g.push(LayTile(0))
+
+
+class SetUpExpansions(Step[Naqala]):
+    """NQ-015 What expansions add once the base game is laid out."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        for expansion in EXPANSIONS:
+            expansion.set_up(g)
+
+
+def left_in_box(g: Naqala, kinds: int) -> list[int]:
+    """How many tiles of each of the first kinds are not laid yet."""
+    left = TILE_COUNT[:kinds]
+    for kind in g.tile:
+        if 0 <= kind < kinds:
+            left[kind] -= 1
+    return left
+
+
+def lay(g: Naqala, cell: int, kind: int) -> None:
+    tiles = g.tile[:]  # clones share the old list
+    tiles[cell] = kind
+    g.tile = tiles
+    g.tell(LAID, "NQ-005", cell, kind)
+
+
+class LayTile(Weighted[Naqala]):
+    """NQ-005 NQ-006 A random tile is laid, one after another in reading order."""
+
+    def __init__(self, cell: int) -> None:
+        self.cell = cell
+
+    def odds(self, g: Naqala) -> list[int]:
+        return left_in_box(g, BASE_KINDS)
+
+    def outcome(self, g: Naqala, index: int) -> str:
+        return TILE_IDS[index]
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        lay(g, self.cell, a[LUCK])
+        if self.cell + 1 < g.cells:
+            g.push(LayTile(self.cell + 1))
+        else:
+            g.ways = grid(g.cells)
+            g.land = (1 << g.cells) - 1
+
+
+class People(Step[Naqala]):
+    """NQ-008 Three random meeples on each tile."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        for cell in cells_of(g.land):
+            g.push(Arrive(cell))
+
+
+class ShuffleMarkers(Weighted[Naqala]):
+    """NQ-009 The turn markers come in random order onto the bid order track."""
+
+    def odds(self, g: Naqala) -> list[int]:
+        left = [MARKERS[g.players]] * g.players
+        for seat in g.bid_order:
+            left[seat] -= 1
+        return left
+
+    def outcome(self, g: Naqala, index: int) -> str:
+        return f"p{index}"
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.bid_order.append(a[LUCK])
+        if len(g.bid_order) < MARKERS[g.players] * g.players:
+            g.push(ShuffleMarkers())
+
+
+SET_UP: Final = SetUp()
+SET_UP_EXPANSIONS: Final = SetUpExpansions()
+PEOPLE: Final = People()

@@ -1,0 +1,312 @@
+"""Picking a tile up and sowing its meeples."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from cutpurse.games.naqala.board import (
+    STRIDES,
+    completable,
+    count_of,
+    ends,
+    find_homes,
+    how_many,
+    peopled,
+    returns,
+)
+from cutpurse.games.naqala.control import claim_if_empty
+from cutpurse.games.naqala.expansion import EXPANSIONS
+from cutpurse.games.naqala.pieces import MARID, TRIBES
+from cutpurse.games.naqala.purse import earn, master
+from cutpurse.games.naqala.state import (
+    BITS,
+    FEW,
+    LOOP_SELF_MATCH,
+    NOWHERE,
+    STRAIGHT,
+    Naqala,
+)
+from cutpurse.games.naqala.words import CARPET_TO, COLLECTS, DROP, DROPS, LIFTS
+from cutpurse.kernel.step import Step
+
+
+def can_fly(g: Naqala, who: int) -> bool:
+    """May the player end this move from the air?"""
+    for expansion in EXPANSIONS:
+        if expansion.flies(g, who):
+            return True
+    return False
+
+
+def flyable(
+    g: Naqala, at: int, came: int, hand: int, steps: int, dropped: int, lifted: int
+) -> bool:
+    """Can the rest of the move be completed if the last meeple may fly? (NQ-348)
+
+    `dropped` is the tribe put on `at` just now, `lifted` the tile about to be emptied, as a mask.
+    """
+    if steps > 1 and not ends(g.ways, at, came, steps - 1):
+        return False
+    loops = bool(g.variant & LOOP_SELF_MATCH)
+    for tribe in range(TRIBES):
+        count = count_of(hand, tribe)
+        if count and (g.homes[tribe] & ~lifted or (loops and (tribe == dropped or count > 1))):
+            return True
+    return False
+
+
+def pickable(g: Naqala, cell: int) -> bool:
+    """Can a move from this tile be completed on foot? (NQ-051)"""
+    hand = g.meeples[cell]
+    bit: i64 = 1 << cell
+    homes: i64 = 0
+    steps = 0
+    pair = False
+    tribe = 0
+    while hand:
+        count = hand & FEW
+        if count:
+            homes |= g.homes[tribe]
+            steps += count
+            if count > 1:
+                pair = True
+        hand >>= BITS
+        tribe += 1
+    if ends(g.ways, cell, STRAIGHT, steps) & homes & ~bit:
+        return True
+    if not pair or steps < 5 or not g.variant & LOOP_SELF_MATCH:
+        return False
+    return returns(g.ways, cell, STRAIGHT, steps)
+
+
+def picks(g: Naqala) -> list[int]:
+    """The tiles from which a move can be completed on foot (NQ-050, NQ-051)."""
+    out: list[int] = []
+    full: i64 = peopled(g)
+    cell = 0
+    while full:
+        if full & 1 and pickable(g, cell):
+            out.append(cell)
+        full >>= 1
+        cell += 1
+    return out
+
+
+def any_pick(g: Naqala) -> bool:
+    full: i64 = peopled(g)
+    cell = 0
+    while full:
+        if full & 1 and pickable(g, cell):
+            return True
+        full >>= 1
+        cell += 1
+    return False
+
+
+def air_picks(g: Naqala, who: int) -> list[int]:
+    """The tiles from which a move can be completed only with wings (NQ-348)."""
+    out: list[int] = []
+    if can_fly(g, who):
+        full = peopled(g)
+        for cell in range(g.cells):
+            if full >> cell & 1 and not pickable(g, cell):
+                hand = g.meeples[cell]
+                if flyable(g, cell, STRAIGHT, hand, how_many(hand), NOWHERE, 1 << cell):
+                    out.append(cell)
+    return out
+
+
+def lift(g: Naqala, cell: int) -> None:
+    """All meeples of a tile come into the hand (NQ-052)."""
+    g.hand = g.meeples[cell]
+    g.meeples[cell] = 0
+    gone = ~(1 << cell)
+    tribe = 0
+    while tribe < TRIBES:
+        g.homes[tribe] &= gone
+        tribe += 1
+    g.at = cell
+    g.came = STRAIGHT
+    g.flying = 0
+
+
+def begin_move(g: Naqala, cell: int) -> None:
+    """Lift a tile; if the move cannot end on foot, the wings come out now."""
+    on_foot = pickable(g, cell)
+    lift(g, cell)
+    g.tell(LIFTS, "NQ-052", g.active, cell)
+    if not on_foot:
+        take_off(g)
+
+
+def take_off(g: Naqala) -> None:
+    if not g.flying:
+        for expansion in EXPANSIONS:
+            if expansion.flies(g, g.active):
+                expansion.take_off(g, g.active)
+
+
+class Sow(Step[Naqala]):
+    """NQ-053 NQ-054 NQ-056 NQ-060 NQ-064 One meeple onto a neighbouring tile, never straight back,
+    and only so that the move can still be completed."""
+
+    rule: ClassVar[str] = "NQ-053"
+    asks: ClassVar[str] = "Where do you drop which meeple?"
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        hand = g.hand
+        left = how_many(hand) - 1
+        winged = can_fly(g, seat)
+        if left == 0:
+            return self.last_drops(g, winged)
+        out: list[int] = []
+        at = g.at
+        came = g.came
+        loops = bool(g.variant & LOOP_SELF_MATCH)
+        base = DROP.base
+        direction = 0
+        while direction < 4:
+            if came != direction ^ 2 and g.ways[direction] >> at & 1:
+                there = at + STRIDES[direction]
+                reach: i64 = ends(g.ways, there, direction, left)
+                bit: i64 = 1 << there
+                tribe = 0
+                rest = hand
+                while rest:
+                    if rest & FEW:
+                        homes: i64 = 0
+                        after = hand - (1 << (tribe * BITS))
+                        kept = after
+                        other = 0
+                        while kept:
+                            if kept & FEW:
+                                homes |= g.homes[other]
+                                if other == tribe and loops:
+                                    homes |= bit
+                            kept >>= BITS
+                            other += 1
+                        if (
+                            reach & homes
+                            or (
+                                loops
+                                and left >= 5
+                                and completable(g, there, direction, after, left, tribe, True)
+                            )
+                            or (winged and flyable(g, there, direction, after, left, tribe, 0))
+                        ):
+                            out.append(base + there * TRIBES + tribe)
+                    rest >>= BITS
+                    tribe += 1
+            direction += 1
+        return out
+
+    def last_drops(self, g: Naqala, winged: bool) -> list[int]:
+        """The last meeple must meet its own colour (NQ-060)."""
+        tribe = 0
+        while not g.hand >> (tribe * BITS) & FEW:
+            tribe += 1
+        homes = g.homes[tribe]
+        out: list[int] = []
+        at = g.at
+        direction = 0
+        while direction < 4:
+            if g.came != direction ^ 2 and g.ways[direction] >> at & 1:
+                there = at + STRIDES[direction]
+                if homes >> there & 1:
+                    out.append(DROP.base + there * TRIBES + tribe)
+            direction += 1
+        if winged:
+            for cell in range(g.cells):
+                if homes >> cell & 1:
+                    out.append(CARPET_TO(cell))
+        return out
+
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        if not DROP.said(action):
+            return "NQ-044"
+        there = DROP.of(action)
+        tribe = DROP.second(action)
+        if not count_of(g.hand, tribe):
+            return "NQ-059"
+        direction = heading(g.at, there)
+        if direction < 0:
+            return "NQ-054"
+        if not g.ways[direction] >> g.at & 1:
+            return "NQ-310"
+        if g.came == direction ^ 2:
+            return "NQ-056"
+        return "NQ-060" if how_many(g.hand) == 1 else "NQ-064"
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        answer = a[g.active]
+        if CARPET_TO.said(answer):
+            take_off(g)
+            tribe = 0
+            while not g.hand >> (tribe * BITS) & FEW:
+                tribe += 1
+            self.drop(g, CARPET_TO.of(answer), tribe)
+            return
+        code = answer - DROP.base
+        there = code // TRIBES
+        tribe = code % TRIBES
+        g.came = heading(g.at, there)
+        self.drop(g, there, tribe)
+        if g.hand:
+            if not g.flying and can_fly(g, g.active):
+                loops = bool(g.variant & LOOP_SELF_MATCH)
+                left = how_many(g.hand)
+                if not completable(g, g.at, g.came, g.hand, left, NOWHERE, loops):
+                    take_off(g)
+            g.push(SOW)
+
+    def drop(self, g: Naqala, there: int, tribe: int) -> None:
+        g.at = there
+        one = 1 << (tribe * BITS)
+        g.hand -= one
+        g.meeples[there] += one
+        if g.variant & LOOP_SELF_MATCH:  # else it counts only once the move is over (NQ-066)
+            g.homes[tribe] |= 1 << there
+        g.tribe = tribe
+        g.tell(DROPS, "NQ-053", g.active, tribe, there)
+        seat = master(g, MARID)
+        if seat != NOWHERE and g.camp[seat] >> there & 1:
+            earn(g, seat, 1 if seat == g.active else 2, "NQ-192")
+
+
+def heading(at: int, there: int) -> int:
+    """The direction of a step; -1 if the tiles are not neighbours."""
+    apart = there - at
+    if apart == 1 and there % 6:
+        return 1
+    if apart == -1 and at % 6:
+        return 3
+    if apart == 6:
+        return 2
+    if apart == -6:
+        return 0
+    return -1
+
+
+class Collect(Step[Naqala]):
+    """NQ-070 NQ-072 The last meeple and all of its colour are taken; an emptied tile is claimed."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        if not g.variant & LOOP_SELF_MATCH:
+            find_homes(g)
+        cell = g.at
+        tribe = g.tribe
+        g.taken = count_of(g.meeples[cell], tribe)
+        g.meeples[cell] -= g.taken << (tribe * BITS)
+        g.homes[tribe] &= ~(1 << cell)
+        g.hand = g.taken << (tribe * BITS)
+        g.tell(COLLECTS, "NQ-070", g.active, g.taken, tribe)
+        claim_if_empty(g, g.active, cell)
+
+
+SOW: Final = Sow()
+COLLECT: Final = Collect()

@@ -1,0 +1,1 @@
+"""The Thieves of Naqala."""

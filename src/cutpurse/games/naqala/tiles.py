@@ -1,0 +1,161 @@
+"""The actions of the tiles."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from cutpurse.games.naqala.buildings import Build
+from cutpurse.games.naqala.djinns import gain
+from cutpurse.games.naqala.expansion import EXPANSIONS
+from cutpurse.games.naqala.pieces import COST_HEAVY, PALACE, PALM, TILE_TYPE
+from cutpurse.games.naqala.purse import pay, payable, spend, take_from_row
+from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.words import BUY, PAY, SKIP, TAKE_DJINN
+from cutpurse.kernel.step import Step
+from cutpurse.kernel.zones import bits
+
+
+class TileAction(Step[Naqala]):
+    """NQ-110 The action of the tile where the move ended."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.push(TILE_ACTIONS[TILE_TYPE[g.tile[g.at]]])
+
+
+class Oasis(Step[Naqala]):
+    """NQ-111 NQ-115 A palm tree grows here, whoever controls the tile."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.push(Build(PALM, g.at))
+
+
+class Village(Step[Naqala]):
+    """NQ-112 NQ-115 A palace rises here, whoever controls the tile."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.push(Build(PALACE, g.at))
+
+
+class Market(Step[Naqala]):
+    """NQ-116 NQ-117 NQ-120 NQ-121 One may pay for cards among the first of the row."""
+
+    rule: ClassVar[str] = "NQ-116"
+    asks: ClassVar[str] = "Which card do you buy at the market?"
+
+    def __init__(self, price: int, first: int, cards: int) -> None:
+        self.price = price
+        self.first = first
+        self.cards = cards
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        out = [SKIP()]
+        if g.gold[seat] >= self.price:
+            out.extend(from_row(g, self.first))
+        return out
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        who = g.active
+        if BUY.said(a[who]):
+            spend(g, who, self.price, self.rule)
+            take_from_row(g, who, BUY.of(a[who]), self.rule)
+            if self.cards > 1:
+                g.push(SecondCard(self.first - 1))
+
+
+class SecondCard(Step[Naqala]):
+    """NQ-118 NQ-119 At the large market a second card is taken if one is left."""
+
+    rule: ClassVar[str] = "NQ-119"
+    asks: ClassVar[str] = "Which card is the second?"
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active if g.row else 0
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        return from_row(g, self.first)
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        if BUY.said(a[g.active]):
+            take_from_row(g, g.active, BUY.of(a[g.active]), "NQ-119")
+
+
+def from_row(g: Naqala, first: int) -> list[int]:
+    """The first cards that still lie in the row (NQ-121)."""
+    n = len(g.row)
+    return [BUY(i) for i in range(first if first < n else n)]
+
+
+class SacredPlace(Step[Naqala]):
+    """NQ-122 NQ-124 NQ-240 One may pay two elders, or an elder and a fakir, for a face-up djinn."""
+
+    rule: ClassVar[str] = "NQ-122"
+    asks: ClassVar[str] = "What do you pay at the sacred place?"
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        out = [SKIP()]
+        if wares(g):
+            for payment in COST_HEAVY:
+                if payable(g, seat, payment):
+                    out.append(PAY(payment))
+        return out
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        answer = a[g.active]
+        if PAY.said(answer):
+            pay(g, g.active, PAY.of(answer), "NQ-123")
+            g.push(SACRED_TAKE)
+
+
+def wares(g: Naqala) -> list[int]:
+    """What is for sale at a sacred place."""
+    out = [TAKE_DJINN(djinn) for djinn in bits(g.djinn_row)]
+    for expansion in EXPANSIONS:
+        out.extend(expansion.wares(g))
+    return out
+
+
+class SacredTake(Step[Naqala]):
+    """NQ-122 NQ-125 NQ-241 One card is taken; the row is not filled before the clean-up."""
+
+    rule: ClassVar[str] = "NQ-122"
+    asks: ClassVar[str] = "Whom do you win over?"
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        return wares(g)
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        answer = a[g.active]
+        if TAKE_DJINN.said(answer):
+            take_from_djinn_row(g, g.active, TAKE_DJINN.of(answer), "NQ-122")
+            return
+        for expansion in EXPANSIONS:
+            if expansion.buy(g, g.active, answer):
+                return
+
+
+def take_from_djinn_row(g: Naqala, who: int, djinn: int, rule: str) -> None:
+    g.djinn_row &= ~(1 << djinn)
+    gain(g, who, djinn, rule)
+
+
+TILE_ACTION: Final = TileAction()
+SACRED_TAKE: Final = SacredTake()
+TILE_ACTIONS: Final[list[Step[Naqala]]] = [
+    Market(6, 6, 2),
+    Market(3, 3, 1),
+    Oasis(),
+    Village(),
+    SacredPlace(),
+]

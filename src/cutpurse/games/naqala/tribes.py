@@ -1,0 +1,133 @@
+"""The actions of the tribes."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from cutpurse.games.naqala.assassins import ASSASSINS
+from cutpurse.games.naqala.board import blue_around
+from cutpurse.games.naqala.pieces import (
+    BUILDER,
+    COST_HEAVY,
+    ECHIDNA,
+    ELDER,
+    FAKIR,
+    MERCHANT,
+    VIZIER,
+)
+from cutpurse.games.naqala.purse import (
+    earn,
+    fakirs,
+    pay,
+    payable,
+    ready,
+    take_from_row,
+    throw,
+    welcome,
+)
+from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.words import FAKIRS, PAY, SKIP, USES
+from cutpurse.kernel.step import Step
+
+
+class TribeAction(Step[Naqala]):
+    """NQ-042 NQ-077 The action of the tribe that was taken."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.hand = 0
+        g.push(TRIBE_ACTIONS[g.tribe])
+
+
+class Viziers(Step[Naqala]):
+    """NQ-080 Viziers stay in front of the player."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        welcome(g, g.active, VIZIER, g.taken)
+
+
+class Elders(Step[Naqala]):
+    """NQ-081 Elders stay in front of the player."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        welcome(g, g.active, ELDER, g.taken)
+
+
+class Merchants(Step[Naqala]):
+    """NQ-082 NQ-083 As many cards as merchants, from the front of the row."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.bag[MERCHANT] += g.taken
+        left = g.taken
+        while left and g.row:
+            take_from_row(g, g.active, 0, "NQ-082")
+            left -= 1
+
+
+class Builders(Step[Naqala]):
+    """NQ-085 NQ-089 Builders earn gold for the blue tiles around; without any, nothing is asked."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.bag[BUILDER] += g.taken
+        if blue_around(g, g.at):
+            g.push(ECHIDNA_DOUBLES)
+
+
+class EchidnaDoubles(Step[Naqala]):
+    """NQ-171 Echidna doubles the gold of the builders, for a price."""
+
+    rule: ClassVar[str] = "NQ-171"
+    asks: ClassVar[str] = "Do you pay Echidna to double the gold?"
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active if ready(g, g.active, ECHIDNA) else 0
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        out = [SKIP()]
+        if ready(g, seat, ECHIDNA):
+            for payment in COST_HEAVY:
+                if payable(g, seat, payment):
+                    out.append(PAY(payment))
+        return out
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        answer = a[g.active]
+        if PAY.said(answer):
+            g.spent[g.active] |= 1 << ECHIDNA
+            g.tell(USES, "NQ-171", g.active, ECHIDNA)
+            pay(g, g.active, PAY.of(answer), "NQ-156")
+            g.push(BuilderFakirs(2))
+        else:
+            g.push(BuilderFakirs(1))
+
+
+class BuilderFakirs(Step[Naqala]):
+    """NQ-087 NQ-088 Each fakir discarded counts as one more builder."""
+
+    rule: ClassVar[str] = "NQ-087"
+    asks: ClassVar[str] = "How many fakirs help the builders?"
+
+    def __init__(self, factor: int) -> None:
+        self.factor = factor
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        return [FAKIRS(k) for k in range(fakirs(g, seat) + 1)]
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        who = g.active
+        k = FAKIRS.of(a[who])
+        throw(g, who, FAKIR, k, "NQ-087")
+        earn(g, who, blue_around(g, g.at) * (g.taken + k) * self.factor, "NQ-085")
+
+
+TRIBE_ACTION: Final = TribeAction()
+ECHIDNA_DOUBLES: Final = EchidnaDoubles()
+TRIBE_ACTIONS: Final[list[Step[Naqala]]] = [
+    Viziers(),
+    Elders(),
+    Merchants(),
+    Builders(),
+    ASSASSINS,
+]

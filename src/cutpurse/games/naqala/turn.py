@@ -1,0 +1,264 @@
+"""A round and a turn, step by step: the table of contents of the game."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from cutpurse.games.naqala.bidding import Bid
+from cutpurse.games.naqala.control import bring_the_end
+from cutpurse.games.naqala.djinns import call, powers
+from cutpurse.games.naqala.draws import FILL_DJINNS, FILL_ROW
+from cutpurse.games.naqala.expansion import EXPANSIONS
+from cutpurse.games.naqala.purse import has_goods
+from cutpurse.games.naqala.sale import can_add, lay_for_sale
+from cutpurse.games.naqala.sowing import COLLECT, SOW, air_picks, any_pick, begin_move, picks
+from cutpurse.games.naqala.state import ALL, LIMIT_PER_ROUND, Naqala
+from cutpurse.games.naqala.tiles import TILE_ACTION
+from cutpurse.games.naqala.tribes import TRIBE_ACTION
+from cutpurse.games.naqala.words import (
+    CONTINUE,
+    END_TURN,
+    NO_MOVE,
+    PICK,
+    ROUND,
+    SELL,
+    STUCK,
+    TURN,
+    USE,
+)
+from cutpurse.kernel.step import Step
+
+LAST_ROUND: Final = 60  # NQ-288; no game comes near it
+
+
+class Round(Step[Naqala]):
+    """NQ-020 A round: everybody bids, everybody takes turns, then the table is cleaned up."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.round += 1
+        g.tell(ROUND, "NQ-020", g.round)
+        for seat in range(g.players):
+            g.spent[seat] = 0
+        g.push(BIDDING, TURNS, ROUND_END)
+
+
+class Bidding(Step[Naqala]):
+    """NQ-020 Markers leave the bid order track one after another, spot 1 first."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        if g.bid_order:
+            g.push(Bid(g.bid_order.pop(0)), BIDDING)
+
+
+class Turns(Step[Naqala]):
+    """NQ-029 Markers play from the highest price to the lowest, zeros last, front zero first."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        spot = len(g.track) - 1
+        while spot >= 0 and g.track[spot] < 0:
+            spot -= 1
+        if spot >= 0:
+            g.push(Turn(spot), TURNS)
+
+
+class Turn(Step[Naqala]):
+    """NQ-040 NQ-042 The marker moves to the bid order track, and its owner takes a turn."""
+
+    def __init__(self, spot: int) -> None:
+        self.spot = spot
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        who = g.track[self.spot]
+        g.track[self.spot] = -1
+        g.bid_order.append(who)
+        g.active = who
+        g.tell(TURN, "NQ-042", who)
+        if not g.variant & LIMIT_PER_ROUND:
+            g.spent[who] = 0
+        for expansion in EXPANSIONS:
+            expansion.new_turn(g)
+        g.push(START_WINDOW, END_WINDOW)
+
+
+def move(g: Naqala) -> None:
+    """NQ-042 What follows a pick."""
+    g.push(SOW, COLLECT, BEFORE_TRIBE, TRIBE_ACTION, AFTER_TRIBE, BEFORE_TILE, TILE_ACTION)
+
+
+def usable(g: Naqala, who: int) -> list[int]:
+    """The djinns and other things a player can use in a window (NQ-043)."""
+    out = powers(g, who)
+    for expansion in EXPANSIONS:
+        out.extend(expansion.offers(g, who))
+    return out
+
+
+def use(g: Naqala, who: int, action: int) -> None:
+    if USE.said(action):
+        call(g, who, action)
+        return
+    for expansion in EXPANSIONS:
+        if expansion.take_up(g, who, action):
+            return
+
+
+class StartWindow(Step[Naqala]):
+    """NQ-043 NQ-045 NQ-046 NQ-047 Use powers, then lift a tile; without a legal pick, make no move."""
+
+    rule: ClassVar[str] = "NQ-045"
+    asks: ClassVar[str] = "Which tile do you lift, or what do you use first?"
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        on_foot = picks(g)
+        out = [PICK.base + cell for cell in on_foot]
+        out.extend([PICK.base + cell for cell in air_picks(g, seat)])
+        out.extend(usable(g, seat))
+        if not on_foot:
+            out.append(NO_MOVE())
+        return out
+
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        if PICK.said(action):
+            cell = PICK.of(action)
+            return "NQ-051" if cell < g.cells and g.meeples[cell] else "NQ-050"
+        return "NQ-045" if NO_MOVE.said(action) else "NQ-043"
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        answer = a[g.active]
+        if PICK.said(answer):
+            move(g)
+            begin_move(g, answer - PICK.base)
+        elif NO_MOVE.said(answer):
+            g.tell(STUCK, "NQ-211", g.active)
+            bring_the_end(g, g.active, "NQ-211")
+        else:
+            g.push(START_WINDOW)
+            use(g, g.active, answer)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Between(Step[Naqala]):
+    """NQ-043 NQ-048 NQ-289 A window: use powers until you go on; passing it tells nobody anything."""
+
+    rule: ClassVar[str] = "NQ-043"
+    asks: ClassVar[str] = "Do you use something before you go on?"
+
+    def seats(self, g: Naqala) -> int:
+        return 1 << g.active if usable(g, g.active) else 0
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        return [*usable(g, seat), CONTINUE()]
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return 1 << seat
+
+    def again(self) -> Step[Naqala]:
+        raise NotImplementedError
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        answer = a[g.active]
+        if answer >= 0 and not CONTINUE.said(answer):
+            g.push(self.again())
+            use(g, g.active, answer)
+
+
+class BeforeTribe(Between):
+    """NQ-043 The window between control and the tribe action."""
+
+    def again(self) -> Step[Naqala]:
+        return BEFORE_TRIBE
+
+
+class BeforeTile(Between):
+    """NQ-043 The window between the tribe action and the tile action."""
+
+    def again(self) -> Step[Naqala]:
+        return BEFORE_TILE
+
+
+class AfterTribe(Step[Naqala]):
+    """NQ-042 What may follow the tribe action."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        for expansion in EXPANSIONS:
+            expansion.after_tribe(g)
+
+
+class EndWindow(Step[Naqala]):
+    """NQ-043 NQ-130 Use powers, sell suits, end the turn."""
+
+    rule: ClassVar[str] = "NQ-130"
+    asks: ClassVar[str] = "Do you use or sell something before your turn ends?"
+
+    def seats(self, g: Naqala) -> int:
+        if has_goods(g, g.active) or usable(g, g.active):
+            return 1 << g.active
+        return 0
+
+    def options(self, g: Naqala, seat: int) -> list[int]:
+        return [*usable(g, seat), *can_add(g, seat), END_TURN()]
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return 1 << seat
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        answer = a[g.active]
+        if answer < 0 or END_TURN.said(answer):
+            return
+        g.push(END_WINDOW)
+        if SELL.said(answer):
+            lay_for_sale(g, g.active, SELL.of(answer))
+        else:
+            use(g, g.active, answer)
+
+
+class RoundEnd(Step[Naqala]):
+    """NQ-212 NQ-213 NQ-215 After the last turn the game ends if the end was brought or nobody could
+    move; else the table is cleaned up for the next round."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        if not g.ending and not any_pick(g):
+            bring_the_end(g, g.active, "NQ-212")
+        if g.ending or g.round >= LAST_ROUND:
+            g.push(SCORING)
+        else:
+            g.push(CLEAN_UP)
+
+
+class CleanUp(Step[Naqala]):
+    """NQ-140 NQ-143 Row and djinns are filled, then the next round begins."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        g.push(ROUND_STEP)
+        for expansion in EXPANSIONS:
+            expansion.clean_up(g)
+        g.push(FILL_ROW, FILL_DJINNS)
+
+
+class Scoring(Step[Naqala]):
+    """NQ-215 NQ-280 Purses and hands are shown, and the game is over."""
+
+    def happen(self, g: Naqala, a: list[int]) -> None:
+        for seat in range(g.players):
+            g.gold_seen[seat] = ALL
+            g.card_seen[seat] = ALL
+        for expansion in EXPANSIONS:
+            expansion.reveal(g)
+
+
+ROUND_STEP: Final = Round()
+BIDDING: Final = Bidding()
+TURNS: Final = Turns()
+ROUND_END: Final = RoundEnd()
+START_WINDOW: Final = StartWindow()
+BEFORE_TRIBE: Final = BeforeTribe()
+AFTER_TRIBE: Final = AfterTribe()
+BEFORE_TILE: Final = BeforeTile()
+END_WINDOW: Final = EndWindow()
+CLEAN_UP: Final = CleanUp()
+SCORING: Final = Scoring()
