@@ -5,19 +5,21 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-MASK: Final = 0xFFFFFFFF
+from mypy_extensions import i64
+
+MASK: Final[i64] = 0xFFFFFFFF
 
 
 class Dice:
     """sfc32. Within 63 bits at every step, so that compiled arithmetic never leaves the machine."""
 
-    def __init__(self, a: int, b: int, c: int, count: int) -> None:
+    def __init__(self, a: i64, b: i64, c: i64, count: i64) -> None:
         self.a = a
         self.b = b
         self.c = c
         self.count = count
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         b = self.b
         c = self.c
@@ -28,7 +30,7 @@ class Dice:
         self.c = ((((c << 21) | (c >> 11)) & MASK) + out) & MASK
         return out
 
-    def below(self, sides: int) -> int:
+    def below(self, sides: i64) -> int:
         """A number from 0 to sides - 1; sides stays far below 2**29, so the product fits."""
         return (self.word() * sides) >> 32
 

@@ -61,9 +61,7 @@ class Secret(Field):
     `among` lists what a hole could be, in a world whose earlier fields are filled already.
     """
 
-    def __init__(
-        self, name: str, seen: str, among: Callable[[Any, int, int], list[int]]
-    ) -> None:
+    def __init__(self, name: str, seen: str, among: Callable[[Any, int, int], list[int]]) -> None:
         super().__init__(name)
         self.seen = seen
         self.among = among

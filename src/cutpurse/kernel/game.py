@@ -60,7 +60,9 @@ class Game:
             rules.check_options(options),
             secrets.token_hex(16) if seed is None else seed,
         )
-        self.speech = Speech(names if names is not None else [f"player {i}" for i in range(players)])
+        self.speech = Speech(
+            names if names is not None else [f"player {i}" for i in range(players)]
+        )
         self.events: list[Event] = []
         self.scripted = False  # True: chance waits to be told
         self.past: list[tuple[State, int, int, int]] = []  # state, seat, entries, events before it

@@ -50,6 +50,7 @@ class Record:
         self.options = options
         self.promise = promise  # the commitment to the seed
         self.seed: int | str = ""
+        self.seats: list[str] = []  # who sat where: people's names and bots; for reading only
         self.entries: list[Entry] = []
         self.start: Plain | None = None  # a snapshot, if the game did not start from the beginning
         self.points: list[float] | None = None
@@ -65,6 +66,7 @@ class Record:
     def copy(self) -> Record:
         other = Record(self.game, self.version, self.players, self.options, self.promise)
         other.seed = self.seed
+        other.seats = self.seats
         other.entries = self.entries[:]
         other.start = self.start
         return other
@@ -73,6 +75,8 @@ class Record:
         """The file. The seed is told only at the end, and before it each seat gets its own holes."""
         lines = [FORMAT, f"game {self.game}", f"rules {self.version}", f"players {self.players}"]
         lines += [f"option {name} {spelled(value)}" for name, value in self.options.items()]
+        if self.seats:
+            lines.append("seats " + ",".join(self.seats))
         lines.append(f"commitment {self.promise}")
         whole = viewer is None or game.over
         if whole:
@@ -110,6 +114,10 @@ class Record:
         for name, value in (("game", record.game), ("commitment", record.promise)):
             if not value:
                 raise BrokenRecord(len(lines), f"the line '{name} …' is missing")
+        if record.seats and len(record.seats) != record.players:
+            raise BrokenRecord(
+                record.where["seats"], f"{len(record.seats)} seats for {record.players} players"
+            )
         return record
 
     def take(self, number: int, word: str, rest: str) -> None:
@@ -125,6 +133,8 @@ class Record:
             elif word == "option":
                 name, value = rest.split(" ")
                 self.options[name] = value
+            elif word == "seats":
+                self.seats = rest.split(",")
             elif word == "commitment":
                 self.promise = rest
             elif word == "seed":

@@ -32,6 +32,7 @@ def opened(rules: Rules, record: Record) -> Game:
         raise
     except Refused as error:
         raise BrokenRecord(record.where.get("players", 1), str(error)) from None
+    game.record_.seats = record.seats
     game.scripted = True
     return game
 
@@ -42,7 +43,9 @@ def replayed(rules: Rules, record: Record, check_dice: bool = False) -> Iterator
     yield game
     for entry in record.entries:
         if entry.name == HIDDEN:
-            raise BrokenRecord(entry.line, "this answer is hidden: only a whole record can be replayed")
+            raise BrokenRecord(
+                entry.line, "this answer is hidden: only a whole record can be replayed"
+            )
         try:
             if entry.seat == CHANCE:
                 if check_dice:

@@ -37,8 +37,16 @@ class State:
         self.menu = other.menu
         self.explicit = other.explicit
 
+    def next(self, step: Step[Any]) -> None:
+        """This step comes next."""
+        self.stack.append(step)
+
+    def follow(self, steps: list[Step[Any]]) -> None:
+        """These steps come next; the list is kept by the caller, last step first, because stacks are."""
+        self.stack.extend(steps)
+
     def push(self, *steps: Step[Any]) -> None:
-        """Written in the order in which they happen."""
+        """These steps come next, written in the order in which they happen."""
         i = len(steps) - 1
         while i >= 0:
             self.stack.append(steps[i])

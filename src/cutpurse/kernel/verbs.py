@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import Final
+
+from mypy_extensions import i64
+
+from cutpurse.kernel.zones import lowest
 
 
 class Names:
@@ -18,7 +23,7 @@ class Names:
         return len(self.ids)
 
 
-SEATS = Names("seat", [f"p{i}" for i in range(6)], [f"player {i}" for i in range(6)])
+SEATS: Final = Names("seat", [f"p{i}" for i in range(6)], [f"player {i}" for i in range(6)])
 
 
 class Speech:
@@ -43,14 +48,14 @@ class Speech:
             if not noun:
                 return self.label(names[i], values[i])
             if values[i] == 1:
-                noun = noun[:-1] if noun.endswith("s") else noun
+                noun = noun.removesuffix("s")
             return f"{values[i]} {noun}"
 
         return re.sub(r"\{(\d)(?: (\w+))?\}", one, form)
 
 
 class Verb:
-    """One verb; calling it with indices gives the action."""
+    """One verb over at most two sets; `do` with indices gives the action."""
 
     def __init__(self, word: str, base: int, sets: list[Names], says: str) -> None:
         self.word = word
@@ -61,8 +66,21 @@ class Verb:
         self.size = self.width * len(sets[0].ids) if sets else 1
         self.end = base + self.size
 
+    def do(self, i: int = 0, j: int = 0) -> int:
+        """The action; a method rather than a call of the verb, because that compiles to less."""
+        return self.base + i * self.width + j
+
     def __call__(self, i: int = 0, j: int = 0) -> int:
         return self.base + i * self.width + j
+
+    def each(self, things: i64) -> list[int]:
+        """The actions for every thing of a set, given as a bit mask; for verbs over one set."""
+        out: list[int] = []
+        base: i64 = self.base
+        while things:
+            out.append(base + lowest(things))
+            things &= things - 1
+        return out
 
     def said(self, action: int) -> bool:
         """Is this action one of this verb's?"""

@@ -2,165 +2,185 @@
 
 from __future__ import annotations
 
-from typing import Final
+from mypy_extensions import i64
 
 from cutpurse.kernel.chance import Dice
-
-STRIDE: Final = 7  # observers for each place: six seats and the audience
-ROW: Final = (1 << STRIDE) - 1
+from cutpurse.kernel.step import AUDIENCE
 
 
 class Pack:
     """Cards of a hidden kind, spread over places (hands, a deck). Card ids are bits of a mask.
 
-    `held[place]` is the set of cards at the place. `maybe[card]` packs, for each place, a bit mask of
-    the observers who think the card may be there: bit `place * 7 + observer`. It always contains the
-    truth, and it only says what the observer saw: a card that moved secretly may be at either end.
-    A card that everybody sees is in no place, and its `maybe` is 0. Sizes of places are public.
-    The first `seats` places belong to the seats, who know their own cards.
+    `held[place]` is the set of cards at the place. `maybe[place * watchers + watcher]` is the set of
+    cards that a watcher (a seat, or the audience, who watches last) thinks may be at the place. It
+    always contains the truth, and it only says what the watcher saw: a card that moved secretly may
+    be at either end. A card that everybody sees is in no place. Sizes of places are public. The
+    first `seats` places belong to the seats, who know their own cards.
     """
 
-    def __init__(self, cards: int, seats: int, others: int) -> None:
+    def __init__(self, seats: int, others: int) -> None:
         self.seats = seats
+        self.watchers = seats + 1
         self.held = [0] * (seats + others)
         self.size = [0] * (seats + others)
-        self.maybe = [0] * cards
+        self.maybe = [0] * ((seats + others) * (seats + 1))
 
     def clone(self) -> Pack:
-        other = Pack(0, 0, 0)
+        other = Pack(0, 0)
         other.seats = self.seats
+        other.watchers = self.watchers
         other.held = self.held[:]
         other.size = self.size[:]
         other.maybe = self.maybe[:]
         return other
 
+    def watcher(self, observer: int) -> int:
+        """Where an observer watches: seats at their number, the audience last."""
+        return observer if observer < self.seats else self.seats
+
     def conceal(self, card: int, place: int) -> None:
         """A card that everybody saw goes to a place, and everybody saw that."""
         self.held[place] |= 1 << card
         self.size[place] += 1
-        self.maybe[card] = ROW << (place * STRIDE)
+        row = place * self.watchers
+        end = row + self.watchers
+        while row < end:
+            self.maybe[row] |= 1 << card
+            row += 1
 
     def reveal(self, card: int, place: int) -> None:
         """A card stays where it is, and everybody sees it."""
-        self.maybe[card] = ROW << (place * STRIDE)
+        self.forget(card)
+        row = place * self.watchers
+        end = row + self.watchers
+        while row < end:
+            self.maybe[row] |= 1 << card
+            row += 1
 
     def show(self, card: int, place: int) -> None:
         """A card leaves its place for the open table."""
         self.held[place] &= ~(1 << card)
         self.size[place] -= 1
-        self.maybe[card] = 0
+        self.forget(card)
         if self.size[place] == 0:
-            gone = ~(ROW << (place * STRIDE))
-            maybe = self.maybe
-            i = 0
-            while i < len(maybe):
-                maybe[i] &= gone
-                i += 1
+            self.empty(place)
 
-    def move(self, card: int, source: int, target: int, witnesses: int) -> None:
-        """A card changes its place; the others see that one moved, the witnesses also which."""
-        bit = 1 << card
-        self.held[source] &= ~bit
-        self.held[target] |= bit
-        self.size[source] -= 1
-        self.size[target] += 1
-        blind = ROW & ~witnesses
-        down = source * STRIDE
-        up = target * STRIDE
+    def forget(self, card: int) -> None:
+        """Nobody thinks any longer that the card is anywhere."""
+        bit: i64 = 1 << card
         maybe = self.maybe
         i = 0
         while i < len(maybe):
-            row = maybe[i]
-            if row:
-                maybe[i] = row | (((row >> down) & blind) << up)
+            row: i64 = maybe[i]
+            if row & bit:
+                maybe[i] = row & ~bit
             i += 1
-        sure = 0
-        place = 0
-        while place < len(self.held):
-            sure |= witnesses << (place * STRIDE)
-            place += 1
-        maybe[card] = (maybe[card] & ~sure) | (witnesses << up)
+
+    def empty(self, place: int) -> None:
+        """Everybody sees that nothing is left at the place."""
+        row = place * self.watchers
+        end = row + self.watchers
+        while row < end:
+            self.maybe[row] = 0
+            row += 1
+
+    def move(self, card: int, source: int, target: int, witnesses: int) -> None:
+        """A card changes its place; the others see that one moved, the witnesses also which."""
+        bit: i64 = 1 << card
+        self.held[source] &= ~(1 << card)
+        self.held[target] |= 1 << card
+        self.size[source] -= 1
+        self.size[target] += 1
+        maybe = self.maybe
+        watchers = self.watchers
+        down = source * watchers
+        up = target * watchers
+        w = 0
+        while w < watchers:
+            if witnesses >> (w if w < self.seats else AUDIENCE) & 1:
+                row = w
+                while row < len(maybe):
+                    at: i64 = maybe[row]
+                    if at & bit:
+                        maybe[row] = at & ~bit
+                    row += watchers
+                maybe[up + w] |= 1 << card
+            else:
+                here: i64 = maybe[down + w]
+                there: i64 = maybe[up + w]
+                if here & ~there:
+                    maybe[up + w] = there | here
+            w += 1
         if self.size[source] == 0:
-            gone = ~(ROW << down)
-            i = 0
-            while i < len(maybe):
-                maybe[i] &= gone
-                i += 1
+            self.empty(source)
 
     def look(self, observer: int, place: int, seen: int, unseen: int) -> None:
         """The observer sees `seen`, the cards at the place, but not which of `unseen` may be there
         too (cards laid face down in front of their owner)."""
-        mine = 0
-        p = 0
-        while p < len(self.held):
-            mine |= 1 << (p * STRIDE + observer)
-            p += 1
-        here = 1 << (place * STRIDE + observer)
-        i = 0
-        while i < len(self.maybe):
-            row = self.maybe[i]
-            if row:
-                if seen >> i & 1:
-                    self.maybe[i] = (row & ~mine) | here
-                elif not unseen >> i & 1:
-                    self.maybe[i] = row & ~here
-            i += 1
+        row = self.watcher(observer)
+        at = place * self.watchers + row
+        while row < len(self.maybe):
+            if row == at:
+                self.maybe[row] = (self.maybe[row] & unseen) | seen
+            else:
+                self.maybe[row] &= ~seen
+            row += self.watchers
 
     def beliefs(self, observer: int, card: int) -> int:
         """Bit mask of the places where the observer thinks the card may be."""
-        row = self.maybe[card] >> observer
         places = 0
+        row = self.watcher(observer)
         place = 0
-        while row:
-            places |= (row & 1) << place
-            row >>= STRIDE
+        while row < len(self.maybe):
+            if self.maybe[row] >> card & 1:
+                places |= 1 << place
+            row += self.watchers
             place += 1
         return places
 
     def redact(self, viewer: int) -> None:
         """Keep only what the viewer knows: cards of which only one place is possible."""
-        mine = 0
+        me = self.watcher(viewer)
+        once = 0
+        twice = 0
+        row = 0
+        while row < len(self.maybe):
+            if row % self.watchers == me:
+                twice |= once & self.maybe[row]
+                once |= self.maybe[row]
+            else:
+                self.maybe[row] = 0
+            row += 1
         place = 0
         while place < len(self.held):
-            self.held[place] = 0
-            mine |= 1 << (place * STRIDE + viewer)
+            self.held[place] = self.maybe[place * self.watchers + me] & ~twice
             place += 1
-        card = 0
-        while card < len(self.maybe):
-            self.maybe[card] &= mine
-            places = self.beliefs(viewer, card)
-            if places and not places & (places - 1):
-                self.held[bit_length(places) - 1] |= 1 << card
-            card += 1
 
     def imagine(self, viewer: int, dice: Dice) -> None:
         """After `redact`: deal the unknown cards to places where the viewer thinks they may be.
 
         Deals each card at random among the places that still lack cards; where none of its places
         lacks one, cards dealt before make room along the shortest chain of moves. The other
-        observers are then taken to know no more than their own cards.
+        watchers are then taken to know no more than their own cards.
         """
         places = len(self.held)
         free: list[int] = []
+        known = 0
+        thought = 0
+        me = self.watcher(viewer)
         p = 0
         while p < places:
             free.append(self.size[p] - count_bits(self.held[p]))
+            known |= self.held[p]
+            thought |= self.maybe[p * self.watchers + me]
             p += 1
-        cards: list[int] = []
-        where: list[int] = []  # bit mask of places, parallel to cards
-        card = 0
-        while card < len(self.maybe):
-            options = self.beliefs(viewer, card)
-            if options & (options - 1):
-                cards.append(card)
-                where.append(options)
-            card += 1
+        cards = bits(thought & ~known)
         i = len(cards) - 1
         while i > 0:
             j = dice.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
-            where[i], where[j] = where[j], where[i]
             i -= 1
+        where = [self.beliefs(viewer, card) for card in cards]  # bit masks of places
         dealt = [-1] * len(cards)
         i = 0
         while i < len(cards):
@@ -188,38 +208,25 @@ class Pack:
         while i < len(cards):
             self.held[dealt[i]] |= 1 << cards[i]
             i += 1
-        self.forget_others(viewer)
+        self.ignorance(me)
 
-    def forget_others(self, viewer: int) -> None:
-        places = len(self.held)
-        everywhere = 0
-        mine = 0
-        p = 0
-        while p < places:
-            if self.size[p]:
-                everywhere |= (ROW & ~(1 << viewer)) << (p * STRIDE)
-            mine |= 1 << (p * STRIDE + viewer)
-            p += 1
-        p = 0
-        while p < places:
-            left = self.held[p]
-            if p < self.seats and p != viewer:
-                sure = 1 << (p * STRIDE + p)
-                row = 0
-                q = 0
-                while q < places:
-                    row |= 1 << (q * STRIDE + p)
-                    q += 1
-                mask = (everywhere & ~row) | sure
-            else:
-                mask = everywhere
-            card = 0
-            while left:
-                if left & 1:
-                    self.maybe[card] = (self.maybe[card] & mine) | mask
-                left >>= 1
-                card += 1
-            p += 1
+    def ignorance(self, me: int) -> None:
+        """Every other watcher knows their own cards and nothing else."""
+        everything = 0
+        for held in self.held:
+            everything |= held
+        row = 0
+        while row < len(self.maybe):
+            w = row % self.watchers
+            place = row // self.watchers
+            if w != me:
+                if place == w:
+                    self.maybe[row] = self.held[place]
+                elif self.size[place]:
+                    self.maybe[row] = everything & ~self.held[w] if w < self.seats else everything
+                else:
+                    self.maybe[row] = 0
+            row += 1
 
 
 def make_room(i: int, where: list[int], dealt: list[int], free: list[int]) -> None:
@@ -259,7 +266,7 @@ def make_room(i: int, where: list[int], dealt: list[int], free: list[int]) -> No
     raise ValueError("this view contradicts itself: no way to deal the unknown cards")
 
 
-def count_bits(mask: int) -> int:
+def count_bits(mask: i64) -> int:
     """How many cards are in a set."""
     count = 0
     while mask:
@@ -268,29 +275,36 @@ def count_bits(mask: int) -> int:
     return count
 
 
-def bit_length(mask: int) -> int:
-    length = 0
-    while mask:
-        mask >>= 1
-        length += 1
-    return length
-
-
-def nth_bit(mask: int, n: int) -> int:
+def nth_bit(mask: i64, n: i64) -> int:
     """The n-th card of a set, counted from 0."""
     while n:
         mask &= mask - 1
         n -= 1
-    return bit_length(mask & -mask) - 1
+    return lowest(mask)
 
 
-def bits(mask: int) -> list[int]:
+def lowest(mask: i64) -> int:
+    """The lowest card of a set that is not empty."""
+    at: i64 = 0
+    if not mask & 0xFFFFFFFF:
+        mask >>= 32
+        at = 32
+    if not mask & 0xFFFF:
+        mask >>= 16
+        at += 16
+    if not mask & 0xFF:
+        mask >>= 8
+        at += 8
+    while not mask & 1:
+        mask >>= 1
+        at += 1
+    return at
+
+
+def bits(mask: i64) -> list[int]:
     """The cards of a set, lowest first."""
     out: list[int] = []
-    i = 0
     while mask:
-        if mask & 1:
-            out.append(i)
-        mask >>= 1
-        i += 1
+        out.append(lowest(mask))
+        mask &= mask - 1
     return out

@@ -12,7 +12,6 @@ from cutpurse.games.thieves.cards import (
     FAT_SACK,
     HEALING_POTION,
     KEEPING,
-    PACK_CARDS,
     RING_OF_FIRE,
     RING_OF_WATER,
     SKELETON_KEY,
@@ -31,10 +30,11 @@ from cutpurse.games.thieves.state import (
     NONE,
     Thieves,
     clockwise,
+    exposed,
     hand,
+    others,
     owner,
     owns,
-    protected,
 )
 from cutpurse.games.thieves.treasures import (
     Steal,
@@ -65,7 +65,6 @@ from cutpurse.games.thieves.words import (
     USED,
 )
 from cutpurse.kernel.step import LUCK, Chance, Step, Window
-from cutpurse.kernel.zones import bits
 
 NOTHING_TO_USE: Final[list[int]] = []
 AT_WILL: Final = (1 << CRYSTAL_BALL) | (1 << BLOOD_MIRROR) | (1 << SPOOKY_HOODOO_DOLL)
@@ -111,7 +110,7 @@ class LiftKeeping(Step[Thieves]):
         return 1 << self.who if on >= 0 and g.loot[self.who] >> on & 1 else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [LEAVE_KEEPING(), LIFT_KEEPING()]
+        return [LEAVE_KEEPING.do(), LIFT_KEEPING.do()]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if LIFT_KEEPING.said(a[self.who]):
@@ -134,10 +133,10 @@ class MoveSack(Step[Thieves]):
         return 1 << self.who if owns(g, self.who, FAT_SACK) else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        out = [SACK_STAYS()]
+        out = [SACK_STAYS.do()]
         if g.sack_on >= 0:
-            out.append(SACK_OFF())
-        out.extend([SACK_ON(t) for t in bits(sack_places(g, seat))])
+            out.append(SACK_OFF.do())
+        out.extend(SACK_ON.each(sack_places(g, seat)))
         return out
 
     def happen(self, g: Thieves, a: list[int]) -> None:
@@ -155,9 +154,9 @@ class Rings(Step[Thieves]):
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if owns(g, g.scout, RING_OF_FIRE):
-            g.push(Coin(RING_OF_FIRE))
+            g.next(Coin(RING_OF_FIRE))
         if owns(g, g.scout, RING_OF_WATER):
-            g.push(Coin(RING_OF_WATER))
+            g.next(Coin(RING_OF_WATER))
 
 
 class Coin(Chance[Thieves]):
@@ -180,7 +179,7 @@ class Coin(Chance[Thieves]):
         if self.ring == RING_OF_WATER:
             heal(g, g.scout, 2, rule)
         else:
-            g.push(RingOfFire())
+            g.next(RingOfFire())
 
 
 class RingOfFire(Step[Thieves]):
@@ -193,7 +192,7 @@ class RingOfFire(Step[Thieves]):
         return 1 << g.scout
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [BURN(p) for p in range(g.players) if p != seat]
+        return BURN.each(others(g, seat))
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         wound(g, BURN.of(a[g.scout]), 2, "TH-208")
@@ -212,25 +211,25 @@ class ScoutTreasures(Step[Thieves]):
         if not g.loot[scout]:
             return out
         if owns(g, scout, HEALING_POTION):
-            out.append(USE(HEALING_POTION))
+            out.append(USE.do(HEALING_POTION))
         if owns(g, scout, SKELETON_KEY) and g.treasure_deck | g.treasure_discard:
-            out.append(USE(SKELETON_KEY))
+            out.append(USE.do(SKELETON_KEY))
         if owns(g, scout, WRIT_OF_KNOWLEDGE) and g.pack.size[g.deck()] + g.discard:
-            out.append(USE(WRIT_OF_KNOWLEDGE))
+            out.append(USE.do(WRIT_OF_KNOWLEDGE))
         return out
 
     def seats(self, g: Thieves) -> int:
         return 1 << g.scout if self.usable(g) else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [*self.usable(g), PASS()]
+        return [*self.usable(g), PASS.do()]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         scout = g.scout
         if not USE.said(a[scout]):
             return
         treasure = USE.of(a[scout])
-        g.push(ScoutTreasures())
+        g.next(ScoutTreasures())
         # The deck is refilled before the spent card reaches the pile.
         if treasure == HEALING_POTION:
             discard_treasure(g, scout, treasure, "TH-204")
@@ -238,7 +237,7 @@ class ScoutTreasures(Step[Thieves]):
         elif treasure == SKELETON_KEY:
             refill_treasures(g)
             discard_treasure(g, scout, treasure, "TH-212")
-            g.push(SearchTreasures(scout))
+            g.next(SearchTreasures(scout))
         else:
             refill_cards(g)
             discard_treasure(g, scout, treasure, "TH-228")
@@ -251,15 +250,14 @@ def uses_at_will(g: Thieves, p: int) -> list[int]:
     if not g.loot[p] & AT_WILL:
         return NOTHING_TO_USE
     out: list[int] = []
-    others = [q for q in range(g.players) if q != p]
     if owns(g, p, CRYSTAL_BALL):
         if g.room[0] != NONE and not g.flipped:
-            out.append(BALL_ROOM())
-        out.extend([BALL_HAND(q) for q in others])
+            out.append(BALL_ROOM.do())
+        out.extend(BALL_HAND.each(others(g, p)))
     if owns(g, p, BLOOD_MIRROR) and not g.mirror_used:
-        out.extend([MIRROR(q) for q in others])
+        out.extend(MIRROR.each(others(g, p)))
     if owns(g, p, SPOOKY_HOODOO_DOLL) and g.doll_round != g.round:
-        out.extend([DOLL(q) for q in others if not protected(g, q, p, BY_TREASURE)])
+        out.extend(DOLL.each(exposed(g, p, BY_TREASURE)))
     return out
 
 
@@ -295,7 +293,7 @@ def see_hand(g: Thieves, viewer: int, whose: int, rule: str) -> None:
     if g.played[whose] != NONE and not g.revealed:
         hidden |= CARD_HIDDEN
         unseen |= TRICKS
-    g.pack.look(viewer, whose, seen & ((1 << PACK_CARDS) - 1), unseen)
+    g.pack.look(viewer, whose, seen & (CHAMBERS | TRICKS), unseen)
     if hidden:
         g.looks.extend([viewer, whose, hidden, seen])
     g.tell(SAW_HAND, rule, viewer, whose)
@@ -314,11 +312,11 @@ class UseAtWill(Step[Thieves]):
         return 1 << self.who if uses_at_will(g, self.who) else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [*uses_at_will(g, seat), PASS()]
+        return [*uses_at_will(g, seat), PASS.do()]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if a[self.who] >= 0 and not PASS.said(a[self.who]):
-            g.push(UseAtWill(self.who))
+            g.next(UseAtWill(self.who))
             use_at_will(g, self.who, a[self.who])
 
 
@@ -335,7 +333,7 @@ class AtWill(Window[Thieves]):
         return uses_at_will(g, seat)
 
     def passing(self) -> int:
-        return PASS()
+        return PASS.do()
 
     def react(self, g: Thieves, seat: int, action: int) -> None:
         use_at_will(g, seat, action)

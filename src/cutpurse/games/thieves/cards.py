@@ -105,14 +105,10 @@ ALL_TREASURES: Final = (1 << TREASURE_COUNT) - 1
 
 # Trickery that works beside other trickery
 SHARED_TRICKS: Final = (
-    (1 << CHASTISE)
-    | (1 << REPRISAL)
-    | (1 << LIAR_LIAR)
-    | (1 << JUSTICE)
-    | (1 << KEEPING)
+    (1 << CHASTISE) | (1 << REPRISAL) | (1 << LIAR_LIAR) | (1 << JUSTICE) | (1 << KEEPING)
 )
 
-CARD_IDS: list[str] = [
+CARD_IDS: Final[list[str]] = [
     "empty_chamber",
     "clock_golum",
     "rune_of_fire_skull",
@@ -161,7 +157,7 @@ CARD_IDS: list[str] = [
     "stab",
     "lies",
 ]
-CARD_NAMES: list[str] = [
+CARD_NAMES: Final[list[str]] = [
     "EMPTY CHAMBER",
     "CLOCK GOLUM",
     "RUNE of FIRE SKULL",
@@ -210,7 +206,7 @@ CARD_NAMES: list[str] = [
     "STAB",
     "LIES",
 ]
-TREASURE_IDS: list[str] = [
+TREASURE_IDS: Final[list[str]] = [
     "crown_of_tusks",
     "crystal_ball",
     "venom_vial",
@@ -239,7 +235,7 @@ TREASURE_IDS: list[str] = [
     "pearl_of_great_price",
     "stylish_collar",
 ]
-TREASURE_NAMES: list[str] = [
+TREASURE_NAMES: Final[list[str]] = [
     "CROWN of TUSKS",
     "CRYSTAL BALL",
     "VENOM VIAL",
@@ -269,9 +265,37 @@ TREASURE_NAMES: list[str] = [
     "STYLISH COLLAR",
 ]
 # Printed gold, doubled so that the SILVER COIN is a whole number
-HALF_GOLD: list[int] = [10, 4, 6, 4, 4, 8, 8, 12, 2, 4, 4, 10, 4, 2, 4, 10, 6, 4, 0, 2, 6, 6, 10, 2, 1, 14, 4]
+HALF_GOLD: Final[list[int]] = [
+    10,
+    4,
+    6,
+    4,
+    4,
+    8,
+    8,
+    12,
+    2,
+    4,
+    4,
+    10,
+    4,
+    2,
+    4,
+    10,
+    6,
+    4,
+    0,
+    2,
+    6,
+    6,
+    10,
+    2,
+    1,
+    14,
+    4,
+]
 
-CARDS = Names("card", CARD_IDS, CARD_NAMES)
-ROOMS = Names("room", CARD_IDS[:ROOM_COUNT], CARD_NAMES[:ROOM_COUNT])
-SKILL_NAMES = Names("card", CARD_IDS[FIRST_SKILL:], CARD_NAMES[FIRST_SKILL:])
-TREASURES = Names("treasure", TREASURE_IDS, TREASURE_NAMES)
+CARDS: Final = Names("card", CARD_IDS, CARD_NAMES)
+ROOMS: Final = Names("room", CARD_IDS[:ROOM_COUNT], CARD_NAMES[:ROOM_COUNT])
+SKILL_NAMES: Final = Names("card", CARD_IDS[FIRST_SKILL:], CARD_NAMES[FIRST_SKILL:])
+TREASURES: Final = Names("treasure", TREASURE_IDS, TREASURE_NAMES)

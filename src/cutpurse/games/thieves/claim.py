@@ -41,7 +41,6 @@ from cutpurse.games.thieves.words import (
     TRUTH,
 )
 from cutpurse.kernel.step import Step
-from cutpurse.kernel.zones import bits
 
 # Statements in `g.claim`: rooms first, then facts, then the paradox
 FACT_0: Final = ROOM_COUNT
@@ -62,7 +61,7 @@ class LayRoom(Step[Thieves]):
         return 1 << g.scout
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [LAY(room) for room in bits((hand(g, seat) & CHAMBERS) | 1)]
+        return LAY.each((hand(g, seat) & CHAMBERS) | 1)
 
     def why_not(self, g: Thieves, seat: int, action: int) -> str:
         return "TH-025" if not LAY.said(action) else "TH-022"
@@ -85,13 +84,15 @@ def statement_of(action: int) -> int:
 def statement_action(statement: int) -> int:
     """The action that makes a statement."""
     if statement < FACT_0:
-        return CLAIM_ROOM(statement)
+        return CLAIM_ROOM.do(statement)
     if statement < THE_PARADOX:
-        return CLAIM_FACT(statement - FACT_0)
-    return CLAIM_PARADOX()
+        return CLAIM_FACT.do(statement - FACT_0)
+    return CLAIM_PARADOX.do()
 
 
-OPENING: Final = [*(statement_action(s) for s in range(STATEMENTS)), CLAIM_DONE()]
+ALL_FACTS: Final = (1 << FACT_COUNT) - 1
+EVERY_ROOM: Final = CLAIM_ROOM.each((1 << ROOM_COUNT) - 1)
+OPENING: Final = [*(statement_action(s) for s in range(STATEMENTS)), CLAIM_DONE.do()]
 
 
 class Claim(Step[Thieves]):
@@ -113,17 +114,10 @@ class Claim(Step[Thieves]):
             used |= 1 << statement
             if statement < FACT_0:
                 named = True
-        out = [CLAIM_DONE()]
+        out = CLAIM_FACT.each(ALL_FACTS & ~(used >> FACT_0))
         if not named:
-            room = 0
-            while room < ROOM_COUNT:
-                out.append(CLAIM_ROOM(room))
-                room += 1
-        fact = 0
-        while fact < FACT_COUNT:
-            if not used >> (FACT_0 + fact) & 1:
-                out.append(CLAIM_FACT(fact))
-            fact += 1
+            out.extend(EVERY_ROOM)
+        out.append(CLAIM_DONE.do())
         return out
 
     def why_not(self, g: Thieves, seat: int, action: int) -> str:
@@ -145,7 +139,7 @@ class Claim(Step[Thieves]):
             g.tell(STATED, "TH-026", g.scout, statement - FACT_0)
         else:
             g.tell(PARADOXED, "TH-033", g.scout)
-        g.push(Claim())
+        g.next(Claim())
 
 
 def verdict_of(claim: list[int], room: int, safety_is_nothing: int) -> int:
@@ -172,6 +166,9 @@ def verdict_of(claim: list[int], room: int, safety_is_nothing: int) -> int:
     return PARTIAL
 
 
+SUGGESTIONS: Final = [SUGGEST_NONE.do(), SUGGEST_EACH.do(), *SUGGEST_ALL.each(31)]
+
+
 class Suggest(Step[Thieves]):
     """TH-027 The scout may suggest a kind of card to everybody or to each; it binds nobody."""
 
@@ -182,19 +179,14 @@ class Suggest(Step[Thieves]):
         return 1 << g.scout if g.suggestions else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        out = [SUGGEST_NONE(), SUGGEST_EACH()]
-        kind = 0
-        while kind < len(KINDS.ids):
-            out.append(SUGGEST_ALL(kind))
-            kind += 1
-        return out
+        return SUGGESTIONS
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         action = a[g.scout]
         if SUGGEST_EACH.said(action):
             i = g.players - 1
             while i > 0:
-                g.push(Advise(clockwise(g, i)))
+                g.next(Advise(clockwise(g, i)))
                 i -= 1
         elif SUGGEST_ALL.said(action):
             i = 1
@@ -221,10 +213,10 @@ class Advise(Step[Thieves]):
         return 1 << g.scout
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        out = [ADVISE_NONE(self.to)]
+        out = [ADVISE_NONE.do(self.to)]
         kind = 0
         while kind < len(KINDS.ids):
-            out.append(ADVISE(self.to, kind))
+            out.append(ADVISE.do(self.to, kind))
             kind += 1
         return out
 
@@ -247,7 +239,7 @@ class OrderCollar(Step[Thieves]):
         return 1 << g.scout if self.wearer(g) >= 0 else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [ORDER_NONE(), *(ORDER(i) for i in range(4))]
+        return [ORDER_NONE.do(), *ORDER.each(15)]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if ORDER.said(a[g.scout]):

@@ -37,7 +37,7 @@ def refill_cards(g: Thieves) -> bool:
 def draw_card(g: Thieves, who: int) -> None:
     """Draw from the chamber deck; nothing if there is no card (TH-263)."""
     if refill_cards(g):
-        g.push(DrawCard(who))
+        g.next(DrawCard(who))
 
 
 class DrawCard(Chance[Thieves]):
@@ -77,7 +77,7 @@ class SearchCards(Step[Thieves]):
         return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [FIND_CARD(card) for card in bits(g.pack.held[g.deck()])]
+        return FIND_CARD.each(g.pack.held[g.deck()])
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         card = FIND_CARD.of(a[self.who])
@@ -90,7 +90,7 @@ def search_cards(g: Thieves, who: int) -> bool:
     if not refill_cards(g):
         return False
     g.pack.look(who, g.deck(), g.pack.held[g.deck()], 0)
-    g.push(SearchCards(who))
+    g.next(SearchCards(who))
     return True
 
 
@@ -151,12 +151,12 @@ class MayDraw(Step[Thieves]):
         return 1 << self.who if g.treasure_deck | g.treasure_discard else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [DRAW(), DRAW_NOT()]
+        return [DRAW.do(), DRAW_NOT.do()]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if DRAW.said(a[self.who]):
             refill_treasures(g)
-            g.push(DrawTreasure(self.who))
+            g.next(DrawTreasure(self.who))
 
 
 class SearchTreasures(Step[Thieves]):
@@ -172,7 +172,7 @@ class SearchTreasures(Step[Thieves]):
         return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [FIND_TREASURE(t) for t in bits(g.treasure_deck)]
+        return FIND_TREASURE.each(g.treasure_deck)
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         treasure = FIND_TREASURE.of(a[self.who])

@@ -7,7 +7,7 @@ from typing import Final
 from cutpurse.games.thieves.cards import CARD_IDS, ROOM_COUNT
 from cutpurse.kernel.verbs import Names
 
-FACTS: list[tuple[str, str, str]] = [  # id, group, sentence
+FACTS: Final[list[tuple[str, str, str]]] = [  # id, group, sentence
     ("tr_scout_any", "treasure", "I decide who gets the treasure, and I may keep it"),
     ("tr_scout_other", "treasure", "I have to hand the treasure to one of you"),
     ("tr_scout_gets", "treasure", "The treasure simply becomes mine"),
@@ -46,9 +46,10 @@ FACTS: list[tuple[str, str, str]] = [  # id, group, sentence
     ("steal_two", "special", "A working STEAL may take two treasures"),
 ]
 
-FACT_IDS = [fact for fact, _, _ in FACTS]
-FACT_NAMES = Names("fact", FACT_IDS, [text for _, _, text in FACTS])
+FACT_IDS: Final = [fact for fact, _, _ in FACTS]
+FACT_NAMES: Final = Names("fact", FACT_IDS, [text for _, _, text in FACTS])
 FACT_COUNT: Final = 36
+
 
 def fact_mask(words: str) -> int:
     """A set of facts."""
@@ -58,7 +59,7 @@ def fact_mask(words: str) -> int:
 SAFETY: Final = fact_mask(" ".join(fact for fact, group, _ in FACTS if group == "safety"))
 
 # The core of each room: what is true of it besides being safe for somebody.
-CORE_FACTS: dict[str, str] = {
+CORE_FACTS: Final[dict[str, str]] = {
     "empty_chamber": "empty tr_scout_other",
     "clock_golum": "good_lies scout_draws_if_no_lies tr_to_liar",
     "rune_of_fire_skull": "bad_lies fail_hurts swap tr_lost void_lies",
@@ -88,7 +89,7 @@ CORE_FACTS: dict[str, str] = {
 }
 
 # False facts that push rivals into the punished or the crowded skill.
-BAIT_FACTS: dict[str, str] = {
+BAIT_FACTS: Final[dict[str, str]] = {
     "empty_chamber": "bad_steal bad_lies",
     "clock_golum": "bad_lies void_lies",
     "rune_of_fire_skull": "good_lies empty",
@@ -130,6 +131,6 @@ def true_facts(room: str) -> int:
     return core
 
 
-CORE: list[int] = [fact_mask(CORE_FACTS[room]) for room in CARD_IDS[:ROOM_COUNT]]
-TRUE: list[int] = [true_facts(room) for room in CARD_IDS[:ROOM_COUNT]]
-BAIT: list[int] = [fact_mask(BAIT_FACTS[room]) for room in CARD_IDS[:ROOM_COUNT]]
+CORE: Final[list[int]] = [fact_mask(CORE_FACTS[room]) for room in CARD_IDS[:ROOM_COUNT]]
+TRUE: Final[list[int]] = [true_facts(room) for room in CARD_IDS[:ROOM_COUNT]]
+BAIT: Final[list[int]] = [fact_mask(BAIT_FACTS[room]) for room in CARD_IDS[:ROOM_COUNT]]

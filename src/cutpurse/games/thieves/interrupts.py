@@ -26,6 +26,7 @@ from cutpurse.games.thieves.state import (
     final,
     how_many,
     is_skill,
+    others,
     owner,
     owns,
     playable,
@@ -56,7 +57,6 @@ from cutpurse.games.thieves.words import (
     VOTED,
 )
 from cutpurse.kernel.step import Step
-from cutpurse.kernel.zones import bits
 
 
 class Foretelling(Step[Thieves]):
@@ -71,7 +71,7 @@ class Foretelling(Step[Thieves]):
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         skills = playable(g, seat) & SKILLS
-        return [KEEP_FORETELLING(), *(FORETELL(card - FIRST_SKILL) for card in bits(skills))]
+        return [KEEP_FORETELLING.do(), *FORETELL.each(skills >> FIRST_SKILL)]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         p = trickster(g, FORETELLING)
@@ -92,7 +92,7 @@ class HandOfGlory(Step[Thieves]):
         p = 0
         while p < g.players:
             if g.played[p] == SNEAK or g.played[p] == SNEAKERY:
-                out.append(GLORY(p))
+                out.append(GLORY.do(p))
             p += 1
         return out
 
@@ -103,7 +103,7 @@ class HandOfGlory(Step[Thieves]):
         return 1 << p
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [PASS(), *self.sneaking(g)]
+        return [PASS.do(), *self.sneaking(g)]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         p = owner(g, HAND_OF_GLORY)
@@ -125,7 +125,7 @@ class Cancel(Step[Thieves]):
         return 1 << p if p >= 0 and self.options(g, p) else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [CANCEL(p) for p in range(g.players) if p != seat and is_skill(g.played[p])]
+        return [CANCEL.do(p) for p in range(g.players) if p != seat and is_skill(g.played[p])]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         p = trickster(g, NOPE)
@@ -147,7 +147,7 @@ class Surprise(Step[Thieves]):
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return [
-            SURPRISE(p)
+            SURPRISE.do(p)
             for p in range(g.players)
             if p != seat and (g.played[p] == STAB or g.played[p] == STEAL)
         ]
@@ -181,7 +181,7 @@ class Vote(Step[Thieves]):
         return 1 << seat
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [SAY_LIED(), SAY_HONEST(), ABSTAIN()]
+        return [SAY_LIED.do(), SAY_HONEST.do(), ABSTAIN.do()]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if a[0] < 0:
@@ -219,7 +219,7 @@ class CheckCollar(Step[Thieves]):
         if who < 0 or not owns(g, who, STYLISH_COLLAR):
             return
         if final(g, who) == g.command:
-            g.push(GiveCollar(who))
+            g.next(GiveCollar(who))
         else:
             wound(g, who, 1, "TH-245")
 
@@ -237,7 +237,7 @@ class GiveCollar(Step[Thieves]):
         return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [COLLAR_KEEP(), *(COLLAR_TO(p) for p in range(g.players) if p != seat)]
+        return [COLLAR_KEEP.do(), *COLLAR_TO.each(others(g, seat))]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if COLLAR_TO.said(a[self.who]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from cutpurse.games.thieves.audit import complaints
 from cutpurse.games.thieves.begin import CARD_HIDDEN, ROOM_HIDDEN
@@ -24,7 +24,7 @@ from cutpurse.kernel.rules import Choice, Result, Rules
 from cutpurse.kernel.state import State
 from cutpurse.kernel.zones import bits
 
-CHOICES = [
+CHOICES: Final = [
     Choice("rounds", [3, 4], "how many times everybody is scout"),
     Choice("first_scout", ["random", "vote", "seat0"], "who scouts first"),
     Choice(
@@ -69,14 +69,14 @@ def possible_cards(g: Any, viewer: int, index: int) -> list[int]:
     return bits(cards & ~seen_by(g, viewer, index, CARD_HIDDEN))
 
 
-PUBLIC = [
+PUBLIC: Final = [
     *("round", "turn", "scout", "history", "discard", "flipped", "room_seen", "played_seen"),
     *("barred", "revealed", "tricks", "noped", "unmasked", "surprised", "surpriser"),
     *("claim", "advice", "command", "commanded", "verdict"),
     *("loot", "treasure_deck", "treasure_discard", "removed", "pending", "sack_on", "keeping_on"),
     *("idol_tokens", "doll_round", "mirror_used", "wounds", "hurt", "robbed", "lots"),
 ]
-FIELDS: list[Field] = [
+FIELDS: Final[list[Field]] = [
     *(Field(name) for name in PUBLIC),
     Private("looks", 4),
     Cards("pack"),  # before the secrets, which lie among the cards
@@ -106,7 +106,7 @@ class ThievesRules(Rules):
         while card < PACK_CARDS:
             g.pack.conceal(card, g.deck())
             card += 1
-        g.push(SetUp())
+        g.next(SetUp())
 
     def chosen(self, g: State) -> dict[str, Any]:
         assert isinstance(g, Thieves)
@@ -140,7 +140,7 @@ class ThievesRules(Rules):
         return complaints(g)
 
 
-GAME = ThievesRules(
+GAME: Final = ThievesRules(
     "cutpurse.games.thieves",
     "thieves",
     "THIEVES!",

@@ -40,7 +40,6 @@ from cutpurse.games.thieves.words import (
     STOOD,
 )
 from cutpurse.kernel.step import EVERYBODY, Step
-from cutpurse.kernel.zones import bits
 
 
 # Playing ----------------------------------------------------------------------------------------
@@ -49,20 +48,20 @@ class PlayCards(Step[Thieves]):
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if g.simultaneous:
-            g.push(PlayAtOnce())
+            g.next(PlayAtOnce())
         i = g.players - 1
         while i >= 0:
             p = clockwise(g, i)
             if not g.simultaneous:
-                g.push(PlayCard(p))
-            g.push(UseAtWill(p))
+                g.next(PlayCard(p))
+            g.next(UseAtWill(p))
             i -= 1
 
 
 def card_options(g: Thieves, p: int) -> list[int]:
     """TH-042 A thief without any legal card plays nothing."""
     cards = playable(g, p)
-    return [PLAY(card) for card in bits(cards)] if cards else [PLAY_NONE()]
+    return PLAY.each(cards) if cards else [PLAY_NONE.do()]
 
 
 def play_card(g: Thieves, p: int, action: int) -> None:
@@ -196,7 +195,7 @@ class Award(Step[Thieves]):
                 or (to == ANOTHER and p != seat)
                 or (to == A_LIAR and final(g, p) == LIES)
             ):
-                out.append(AWARD(p))
+                out.append(AWARD.do(p))
             p += 1
         return out
 
@@ -232,7 +231,7 @@ class Rune(Step[Thieves]):
         return 1 << seat
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [STAND(), *(EXCHANGE(card) for card in bits(playable(g, seat)))]
+        return [STAND.do(), *EXCHANGE.each(playable(g, seat))]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         who = self.who
@@ -263,9 +262,9 @@ class AwardEarly(Step[Thieves]):
         if table_room(g).exchange:
             i = g.players - 1
             while i >= 0:
-                g.push(Rune(clockwise(g, i)))
+                g.next(Rune(clockwise(g, i)))
                 i -= 1
-        g.push(Award(BEFORE_REVEAL))
+        g.next(Award(BEFORE_REVEAL))
 
 
 class Reveal(Step[Thieves]):

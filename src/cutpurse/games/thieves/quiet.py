@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cutpurse.games.thieves.score import half_points
 from cutpurse.games.thieves.state import Thieves
 from cutpurse.games.thieves.words import (
@@ -28,7 +30,7 @@ from cutpurse.games.thieves.words import (
     V,
 )
 
-DECLINE = [
+DECLINE: Final = [
     PASS,
     CLAIM_DONE,
     SUGGEST_NONE,

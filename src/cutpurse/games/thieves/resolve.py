@@ -7,11 +7,9 @@ from typing import ClassVar
 from cutpurse.games.thieves.begin import heal
 from cutpurse.games.thieves.cards import (
     DWARVEN_AXE,
-    KEEPING,
     LIES,
     NO_CARD,
     SNEAK,
-    STAB,
     STEAL,
     TREASURE_IDS,
     VENOM_VIAL,
@@ -24,11 +22,12 @@ from cutpurse.games.thieves.state import (
     Thieves,
     clockwise,
     ducks,
+    exposed,
     final,
     is_trick,
+    others,
     owns,
     played_one_of,
-    protected,
     skill_works,
     stealable,
     table_room,
@@ -81,9 +80,9 @@ class BeforeResolve(Step[Thieves]):
                 p = clockwise(g, i)
                 if played_one_of(g, p, room.demons):
                     if g.loot[p]:
-                        g.push(Demons(p))
+                        g.next(Demons(p))
                 elif played_one_of(g, p, room.draws_early):
-                    g.push(MayDraw(p))
+                    g.next(MayDraw(p))
                 i -= 1
 
 
@@ -115,7 +114,7 @@ def room_wounds(g: Thieves, victims: int, wounds: int, rule: str) -> None:
 
 def room_wound(g: Thieves, p: int, wounds: int, alone: bool, rule: str) -> None:
     if alone and ducks(g, p):
-        g.push(DuckRoom(p, wounds))
+        g.next(DuckRoom(p, wounds))
     else:
         wound(g, p, wounds, rule)
 
@@ -134,7 +133,7 @@ class DuckRoom(Step[Thieves]):
         return 1 << self.victim
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [ENDURE(), *(DUCK(p) for p in range(g.players) if p != seat)]
+        return [ENDURE.do(), *DUCK.each(others(g, seat))]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         hit = self.victim
@@ -171,8 +170,8 @@ class Resolve(Step[Thieves]):
         if self.done == g.players:
             return
         p = clockwise(g, self.done)
-        g.push(Resolve(self.done + 1))
-        g.push(OwnCard(p))
+        g.next(Resolve(self.done + 1))
+        g.next(OwnCard(p))
         if table_room(g).per_seat:
             room_at_seat(g, p)
 
@@ -185,11 +184,11 @@ def room_at_seat(g: Thieves, p: int) -> None:
     elif played_one_of(g, p, room.pricks):
         wound(g, p, 1, "TH-137")
     elif played_one_of(g, p, room.gives_away):
-        g.push(GiveAway(p))
+        g.next(GiveAway(p))
     elif played_one_of(g, p, room.draws):
-        g.push(MayDraw(p))
+        g.next(MayDraw(p))
     elif played_one_of(g, p, room.robs):
-        g.push(TowerSteal(p, p, BY_ROOM, 1, ANYBODYS))
+        g.next(TowerSteal(p, p, BY_ROOM, 1, ANYBODYS))
     elif played_one_of(g, p, room.heals_1):
         heal(g, p, 1, room.rule)
     elif played_one_of(g, p, room.heals_2):
@@ -256,8 +255,8 @@ def resolve_skill(g: Thieves, p: int, card: int) -> bool:
         if not stealable(g, p, BY_SKILL):
             return False
         if table_room(g).steal_twice:
-            g.push(StealAgain(p))
-        g.push(Steal(p, aims(g, p), BY_SKILL, 0, ANYBODYS))
+            g.next(StealAgain(p))
+        g.next(Steal(p, aims(g, p), BY_SKILL, 0, ANYBODYS))
         return True
     return resolve_stab(g, p)
 
@@ -290,37 +289,28 @@ class StealAgain(Step[Thieves]):
         return 1 << self.who if stealable(g, self.who, BY_SKILL) else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [AGAIN(), ENOUGH()]
+        return [AGAIN.do(), ENOUGH.do()]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if AGAIN.said(a[self.who]):
-            g.push(Steal(self.who, aims(g, self.who), BY_SKILL, 0, ANYBODYS))
+            g.next(Steal(self.who, aims(g, self.who), BY_SKILL, 0, ANYBODYS))
 
 
 # STAB -------------------------------------------------------------------------------------------
-def stab_targets(g: Thieves, p: int) -> list[int]:
+def stab_targets(g: Thieves, p: int) -> int:
     """TH-060 Another, unprotected thief; NASTY SURPRISE may also aim at the stabber (TH-164)."""
-    out: list[int] = []
-    q = 0
-    while q < g.players:
-        if q == p:
-            if g.surprised == p:
-                out.append(STAB_AT(q))
-        elif not protected(g, q, p, BY_SKILL):
-            out.append(STAB_AT(q))
-        q += 1
-    return out
+    return exposed(g, p, BY_SKILL) | (1 << p if g.surprised == p else 0)
 
 
 def resolve_stab(g: Thieves, p: int) -> bool:
     robs = table_room(g).stab_may_rob and stealable(g, p, BY_SKILL) != 0
-    wounds = bool(stab_targets(g, p))
+    wounds = stab_targets(g, p) != 0
     if robs and wounds:
-        g.push(StabMode(p))
+        g.next(StabMode(p))
     elif robs:
-        g.push(Steal(p, aims(g, p), BY_SKILL, 0, ANYBODYS))
+        g.next(Steal(p, aims(g, p), BY_SKILL, 0, ANYBODYS))
     elif wounds:
-        g.push(Stab(p))
+        g.next(Stab(p))
     return robs or wounds
 
 
@@ -337,13 +327,13 @@ class StabMode(Step[Thieves]):
         return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [MODE_WOUND(), MODE_STEAL()]
+        return [MODE_WOUND.do(), MODE_STEAL.do()]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if MODE_STEAL.said(a[self.who]):
-            g.push(Steal(self.who, aims(g, self.who), BY_SKILL, 0, ANYBODYS))
+            g.next(Steal(self.who, aims(g, self.who), BY_SKILL, 0, ANYBODYS))
         else:
-            g.push(Stab(self.who))
+            g.next(Stab(self.who))
 
 
 class Stab(Step[Thieves]):
@@ -359,12 +349,12 @@ class Stab(Step[Thieves]):
         return 1 << aims(g, self.who)
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return stab_targets(g, self.who)
+        return STAB_AT.each(stab_targets(g, self.who))
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         victim = STAB_AT.of(a[aims(g, self.who)])
         if ducks(g, victim):
-            g.push(DuckStab(victim, self.who))
+            g.next(DuckStab(victim, self.who))
         else:
             stab(g, self.who, victim)
 
@@ -394,14 +384,8 @@ class DuckStab(Step[Thieves]):
         return 1 << self.victim
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [
-            ENDURE(),
-            *(
-                DUCK(p)
-                for p in range(g.players)
-                if p != seat and not protected(g, p, self.stabber, BY_SKILL)
-            ),
-        ]
+        spared = (exposed(g, self.stabber, BY_SKILL) | 1 << self.stabber) & ~(1 << seat)
+        return [ENDURE.do(), *DUCK.each(spared)]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         hit = self.victim

@@ -106,13 +106,11 @@ class Room:
         )
 
 
-ROOM: list[Room] = [
+ROOM: Final[list[Room]] = [
     Room("empty_chamber", "TH-100", AFTER_REVEAL, ANOTHER),
     Room("clock_golum", "TH-102", AFTER_REVEAL, A_LIAR, scout_draws_without_lies=True),
     Room("rune_of_fire_skull", "TH-107", NEVER, NOBODY, void=1 << LIES, exchange=True),
-    Room(
-        "bridge_of_betrayal", "TH-110", BEFORE_REVEAL, ANYBODY, void=TRICKS & ~(1 << FORETELLING)
-    ),
+    Room("bridge_of_betrayal", "TH-110", BEFORE_REVEAL, ANYBODY, void=TRICKS & ~(1 << FORETELLING)),
     Room("death", "TH-112", BEFORE_REVEAL, ANYBODY, hurts=SNEAKS, hurts_by=3),
     Room("black_market", "TH-113", BEFORE_REVEAL, ANYBODY, all_work=STEALS),
     Room("demons", "TH-114", BEFORE_REVEAL, ANOTHER, demons=STEALS),
@@ -133,7 +131,13 @@ ROOM: list[Room] = [
     Room("unassailable_tower", "TH-134", BEFORE_REVEAL, NOBODY, robs=ALL_SNEAKING),
     Room("angry_spirit", "TH-136", BEFORE_REVEAL, ANOTHER, void=STEALS),
     Room(
-        "wealthy_monk", "TH-137", BEFORE_REVEAL, NOBODY, pricks=STABS, gives_away=STEALS, draws=SNEAKS
+        "wealthy_monk",
+        "TH-137",
+        BEFORE_REVEAL,
+        NOBODY,
+        pricks=STABS,
+        gives_away=STEALS,
+        draws=SNEAKS,
     ),
     Room("special_troll", "TH-140", BEFORE_REVEAL, ANOTHER, troll_spares=ALL_STEALING),
     Room("above_average_troll", "TH-141", BEFORE_REVEAL, ANOTHER, troll_spares=ALL_SNEAKING),

@@ -79,7 +79,7 @@ class EndGame(Step[Thieves]):
             for card in bits(g.pack.held[p]):
                 g.pack.reveal(card, p)
             g.tell(REVEALED_HAND, "TH-265", p, tricks_in_hand(g, p))
-        g.push(FlipCoins())
+        g.next(FlipCoins())
 
 
 class FlipCoins(Step[Thieves]):

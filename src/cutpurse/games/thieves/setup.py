@@ -17,11 +17,11 @@ class SetUp(Step[Thieves]):
     """TH-002 to TH-009 Decks, first scout, two cards for everybody."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        g.push(Deal())
+        g.next(Deal())
         if g.first_scout == VOTED_SCOUT:
-            g.push(MostDishonest())
+            g.next(MostDishonest())
         elif g.first_scout == RANDOM_SCOUT:
-            g.push(RandomScout((1 << g.players) - 1))
+            g.next(RandomScout((1 << g.players) - 1))
 
 
 class RandomScout(Chance[Thieves]):
@@ -53,7 +53,7 @@ class MostDishonest(Step[Thieves]):
         return 1 << seat
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [ACCUSE(p) for p in range(g.players)]
+        return ACCUSE.each((1 << g.players) - 1)
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         votes = [0] * g.players
@@ -68,14 +68,14 @@ class MostDishonest(Step[Thieves]):
             if votes[p] == most:
                 named |= 1 << p
             p += 1
-        g.push(RandomScout(named))
+        g.next(RandomScout(named))
 
 
 class Deal(Step[Thieves]):
     """TH-005 Everybody draws two cards of the chamber deck, clockwise from the first scout."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        g.push(Turn())
+        g.next(Turn())
         i = g.players - 1
         while i >= 0:
             p = clockwise(g, i)

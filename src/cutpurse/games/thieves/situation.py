@@ -12,9 +12,8 @@ with `end=True` the turn is about to end; otherwise a turn begins.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from cutpurse.games.thieves.begin import AtWill, Monkey
 from cutpurse.games.thieves.cards import (
     CARDS,
     EMPTY_CHAMBER,
@@ -27,18 +26,13 @@ from cutpurse.games.thieves.cards import (
 from cutpurse.games.thieves.claim import FACT_0, THE_PARADOX
 from cutpurse.games.thieves.facts import FACT_NAMES
 from cutpurse.games.thieves.play import PlayCards
-from cutpurse.games.thieves.state import BY_TREASURE, Thieves, bans, owner
-from cutpurse.games.thieves.treasures import ANYBODYS
-from cutpurse.games.thieves.turn import Cleanup, Flip, NextTurn, Play, Turn
+from cutpurse.games.thieves.state import Thieves, bans, owner
+from cutpurse.games.thieves.turn import Flip, Play, Turn, end_of
 from cutpurse.games.thieves.words import KINDS
 from cutpurse.kernel.rules import Refused
-from cutpurse.kernel.step import Step
 from cutpurse.kernel.verbs import Names
 
-WORDS = (
-    "scout round hands treasures wounds pending discard deck treasure_discard treasure_deck removed"
-    " sack keeping idol_tokens doll_used hurt robbed room claim advice order plays talk end"
-).split()
+WORDS: Final = ["scout", "round", "hands", "treasures", "wounds", "pending", "discard", "deck", "treasure_discard", "treasure_deck", "removed", "sack", "keeping", "idol_tokens", "doll_used", "hurt", "robbed", "room", "claim", "advice", "order", "plays", "talk", "end"]
 
 
 def number(names: Names, name: Any) -> int:
@@ -133,12 +127,7 @@ def statement(text: str) -> int:
 
 
 def begin_at(g: Thieves, what: dict[str, Any]) -> None:
-    rest: list[Step[Thieves]] = [
-        Monkey(g.scout, g.scout, BY_TREASURE, 1, ANYBODYS),
-        AtWill(g.scout, 0),
-        Cleanup(),
-        NextTurn(),
-    ]
+    rest = end_of(g.scout)
     if what.get("end"):
         g.push(*rest)
         return
@@ -146,7 +135,7 @@ def begin_at(g: Thieves, what: dict[str, Any]) -> None:
         g.push(Play(), *rest)
         return
     if "room" not in what:
-        g.push(Turn())
+        g.next(Turn())
         return
     g.room[0] = number(ROOMS, what["room"])
     g.room_seen[0] = 1 << g.scout

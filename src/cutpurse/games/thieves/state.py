@@ -14,7 +14,6 @@ from cutpurse.games.thieves.cards import (
     LIES,
     NO_CARD,
     NOT_IT,
-    PACK_CARDS,
     SAINTS_SKULL,
     SHARED_TRICKS,
     SKILLS,
@@ -54,7 +53,7 @@ SEAT_0_SCOUT: Final = 2
 
 # Stand-ins until a table is laid out, so that a clone does not make every list twice
 NO_LIST: Final[list[int]] = []
-NO_PACK: Final = Pack(0, 0, 0)
+NO_PACK: Final = Pack(0, 0)
 
 
 class Thieves(State):
@@ -119,7 +118,7 @@ class Thieves(State):
         """Put every list in place; `__init__` leaves that to whoever makes or copies a table."""
         players = self.players
         self.history = []
-        self.pack = Pack(PACK_CARDS, players, 1)
+        self.pack = Pack(players, 1)
         self.room = [NO_CARD]
         self.room_seen = [EVERYBODY]
         self.played = [NO_CARD] * players
@@ -208,6 +207,11 @@ def clockwise(g: Thieves, i: int) -> int:
     return (g.scout + i) % g.players
 
 
+def others(g: Thieves, p: int) -> int:
+    """Everybody else, as a set of seats."""
+    return ((1 << g.players) - 1) & ~(1 << p)
+
+
 # Treasures --------------------------------------------------------------------------------------
 def covered(g: Thieves) -> int:
     """Every covered treasure."""
@@ -221,9 +225,7 @@ def covered(g: Thieves) -> int:
 
 def owns(g: Thieves, p: int, treasure: int) -> bool:
     """Owned and uncovered, so that its text counts (TH-220)."""
-    return (
-        bool(g.loot[p] >> treasure & 1) and treasure != g.sack_on and treasure != g.keeping_on
-    )
+    return bool(g.loot[p] >> treasure & 1) and treasure != g.sack_on and treasure != g.keeping_on
 
 
 def owner(g: Thieves, treasure: int) -> int:
@@ -322,6 +324,18 @@ def protected(g: Thieves, victim: int, by: int, source: int) -> bool:
     if g.played[victim] == SNEAKERY:
         return trick_works(g, victim)
     return source != BY_ROOM and sneaks(g, victim)
+
+
+def exposed(g: Thieves, by: int, source: int) -> int:
+    """The other thieves whom `by` can wound, as a set of seats."""
+    found = others(g, by)
+    if g.revealed:
+        p = 0
+        while p < g.players:
+            if p != by and protected(g, p, by, source):
+                found &= ~(1 << p)
+            p += 1
+    return found
 
 
 def stealable(g: Thieves, by: int, source: int) -> int:

@@ -18,6 +18,7 @@ from cutpurse.games.thieves.state import (
     Thieves,
     covered,
     ducks,
+    others,
     owner,
     owns,
     stealable,
@@ -109,7 +110,7 @@ def gain(g: Thieves, p: int, treasure: int, rule: str) -> None:
         wound(g, p, 1, "TH-200")
     check_pearl(g, p)
     if treasure == FAT_SACK and g.loot[p] >> FAT_SACK & 1:
-        g.push(PlaceSack(p))
+        g.next(PlaceSack(p))
 
 
 def check_pearl(g: Thieves, p: int) -> None:
@@ -143,7 +144,7 @@ class PlaceSack(Step[Thieves]):
         return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [SACK_STAYS(), *(SACK_ON(t) for t in bits(sack_places(g, seat)))]
+        return [SACK_STAYS.do(), *SACK_ON.each(sack_places(g, seat))]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if SACK_ON.said(a[self.who]):
@@ -158,7 +159,7 @@ def rob(g: Thieves, thief: int, treasure: int, rule: str) -> None:
     leave(g, victim, treasure)
     g.tell(ROBBED, rule, thief, victim, treasure)
     if treasure != CURSED_IDOL:  # TH-230
-        g.push(ForceIdol(victim, thief))
+        g.next(ForceIdol(victim, thief))
     gain(g, thief, treasure, rule)
 
 
@@ -176,7 +177,7 @@ class ForceIdol(Step[Thieves]):
         return 1 << self.victim if owns(g, self.victim, CURSED_IDOL) else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [CURSE(), CURSE_NOT()]
+        return [CURSE.do(), CURSE_NOT.do()]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if CURSE.said(a[self.victim]):
@@ -215,9 +216,9 @@ class Steal(Step[Thieves]):
         return 1 << self.chooser if self.prey(g) else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        found = [TAKE(t) for t in bits(self.prey(g))]
+        found = TAKE.each(self.prey(g))
         if self.may:
-            found.append(TAKE_NONE())
+            found.append(TAKE_NONE.do())
         return found
 
     def happen(self, g: Thieves, a: list[int]) -> None:
@@ -227,7 +228,7 @@ class Steal(Step[Thieves]):
         victim = owner(g, treasure)
         self.cost(g)
         if (self.source == BY_SKILL or self.source == BY_ROOM) and ducks(g, victim):
-            g.push(DuckTheft(victim, self.thief, treasure, self.source))
+            g.next(DuckTheft(victim, self.thief, treasure, self.source))
         else:
             rob(g, self.thief, treasure, self.why())
 
@@ -255,11 +256,11 @@ class DuckTheft(Step[Thieves]):
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         found = stealable(g, self.thief, self.source)
-        out = [ENDURE()]
+        out = [ENDURE.do()]
         p = 0
         while p < g.players:
             if p != self.victim and g.loot[p] & found:
-                out.append(DUCK(p))
+                out.append(DUCK.do(p))
             p += 1
         return out
 
@@ -267,7 +268,7 @@ class DuckTheft(Step[Thieves]):
         if DUCK.said(a[self.victim]):
             other = DUCK.of(a[self.victim])
             g.tell(DUCKED, "TH-177", self.victim, other)
-            g.push(Steal(self.thief, self.thief, self.source, 0, 1 << other))
+            g.next(Steal(self.thief, self.thief, self.source, 0, 1 << other))
         else:
             rob(g, self.thief, self.treasure, "TH-056" if self.source == BY_SKILL else "TH-134")
 
@@ -286,11 +287,11 @@ class GiveAway(Step[Thieves]):
         return 1 << self.who if g.loot[self.who] else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [GIVE(t) for t in bits(g.loot[seat])]
+        return GIVE.each(g.loot[seat])
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if GIVE.said(a[self.who]):
-            g.push(GiveTo(self.who, GIVE.of(a[self.who])))
+            g.next(GiveTo(self.who, GIVE.of(a[self.who])))
 
 
 class GiveTo(Step[Thieves]):
@@ -307,7 +308,7 @@ class GiveTo(Step[Thieves]):
         return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [GIVE_TO(p) for p in range(g.players) if p != seat]
+        return GIVE_TO.each(others(g, seat))
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         hand_over(g, self.who, self.treasure, GIVE_TO.of(a[self.who]), "TH-138")

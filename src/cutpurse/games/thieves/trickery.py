@@ -39,10 +39,12 @@ from cutpurse.games.thieves.state import (
     Thieves,
     covered,
     ducks,
+    exposed,
     final,
     hand,
     how_many,
     is_trick,
+    others,
     owner,
     owns,
     plays_trick,
@@ -78,7 +80,6 @@ from cutpurse.games.thieves.words import (
     SWIPED,
 )
 from cutpurse.kernel.step import Step
-from cutpurse.kernel.zones import bits
 
 
 def resolve_trick(g: Thieves, p: int, card: int) -> bool:
@@ -97,7 +98,7 @@ def resolve_trick(g: Thieves, p: int, card: int) -> bool:
     if card == THINKING_AHEAD:
         return search_cards(g, p)
     if card == STUPID_WIZARD_STUFF:
-        g.push(WizardPeek(p))
+        g.next(WizardPeek(p))
     elif card == WALK_IT_OFF:
         heal(g, p, g.wounds[p], "TH-189")
     elif card == YOUR_PLAN:
@@ -105,7 +106,7 @@ def resolve_trick(g: Thieves, p: int, card: int) -> bool:
     elif card == STEALERY:
         return stealable(g, p, BY_TRICKERY) != 0
     elif card == STABBERY:
-        return bool(woundable(g, p))
+        return woundable(g, p) != 0
     elif card == NOPE:
         return g.noped != 0
     elif card == NASTY_SURPRISE:
@@ -113,9 +114,9 @@ def resolve_trick(g: Thieves, p: int, card: int) -> bool:
     return True  # SNEAKERY, NOT IT!, JUSTICE, FORETELLING kept (TH-109)
 
 
-def woundable(g: Thieves, p: int) -> list[int]:
+def woundable(g: Thieves, p: int) -> int:
     """Other thieves whom p's trickery can wound."""
-    return [q for q in range(g.players) if q != p and not protected(g, q, p, BY_TRICKERY)]
+    return exposed(g, p, BY_TRICKERY)
 
 
 def chastise(g: Thieves) -> bool:
@@ -141,7 +142,7 @@ def liar_liar(g: Thieves, p: int) -> bool:
     if not how_many(g, LIES):
         if not g.loot[p]:
             return False
-        g.push(GiveAway(p))
+        g.next(GiveAway(p))
         return True
     liars = 0
     q = 0
@@ -152,7 +153,7 @@ def liar_liar(g: Thieves, p: int) -> bool:
     theft = LiarSteal(p, p, BY_TRICKERY, 0, liars)
     if not theft.prey(g):
         return False
-    g.push(theft)
+    g.next(theft)
     return True
 
 
@@ -170,7 +171,7 @@ def keeping(g: Thieves, p: int) -> bool:
     """TH-193 KEEPING goes on an own uncovered treasure; it is simply discarded if there is none."""
     if not g.loot[p] & ~covered(g):
         return False
-    g.push(PlaceKeeping(p))
+    g.next(PlaceKeeping(p))
     return True
 
 
@@ -188,7 +189,7 @@ class PlaceKeeping(Step[Thieves]):
         return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [COVER(t) for t in bits(g.loot[seat] & ~covered(g))]
+        return COVER.each(g.loot[seat] & ~covered(g))
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         g.keeping_on = COVER.of(a[self.who])
@@ -212,7 +213,7 @@ def so_angry(g: Thieves, p: int) -> bool:
     """TH-195 One treasure in play, owned, covered or pending, leaves the game."""
     if not in_play(g) and g.pending < 0:
         return False
-    g.push(SoAngry(p))
+    g.next(SoAngry(p))
     return True
 
 
@@ -232,7 +233,7 @@ class SoAngry(Step[Thieves]):
         open_ones = in_play(g)
         if g.pending >= 0:
             open_ones |= 1 << g.pending
-        return [DESTROY(t) for t in bits(open_ones)]
+        return DESTROY.each(open_ones)
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         destroy(g, self.who, DESTROY.of(a[self.who]), "TH-195")
@@ -266,7 +267,7 @@ class Cloister(Step[Thieves]):
         return 1 << g.scout if self.pool(g) else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [DESTROY(t) for t in bits(self.pool(g))]
+        return DESTROY.each(self.pool(g))
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if not DESTROY.said(a[g.scout]):
@@ -274,7 +275,7 @@ class Cloister(Step[Thieves]):
         treasure = DESTROY.of(a[g.scout])
         victim = owner(g, treasure)
         if ducks(g, victim):
-            g.push(DuckCloister(victim, treasure))
+            g.next(DuckCloister(victim, treasure))
         else:
             destroy(g, g.scout, treasure, "TH-116")
 
@@ -293,13 +294,13 @@ class DuckCloister(Step[Thieves]):
         return 1 << self.victim
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [ENDURE(), *(DUCK(p) for p in range(g.players) if p != seat and g.loot[p])]
+        return [ENDURE.do(), *(DUCK.do(p) for p in range(g.players) if p != seat and g.loot[p])]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if DUCK.said(a[self.victim]):
             other = DUCK.of(a[self.victim])
             g.tell(DUCKED, "TH-180", self.victim, other)
-            g.push(Cloister(1 << other))
+            g.next(Cloister(1 << other))
         else:
             destroy(g, g.scout, self.treasure, "TH-116")
 
@@ -318,13 +319,13 @@ class WizardPeek(Step[Thieves]):
         return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [PEEK_NONE(), *(PEEK(p) for p in range(g.players) if p != seat)]
+        return [PEEK_NONE.do(), *PEEK.each(others(g, seat))]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if PEEK.said(a[self.who]):
             victim = PEEK.of(a[self.who])
             see_hand(g, self.who, victim, "TH-188")
-            g.push(WizardTake(self.who, victim))
+            g.next(WizardTake(self.who, victim))
 
 
 class WizardTake(Step[Thieves]):
@@ -345,7 +346,7 @@ class WizardTake(Step[Thieves]):
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         cards = hand(g, self.victim) & ((1 << FIRST_SKILL) - 1) & ~1
-        return [SWIPE_NONE(), *(SWIPE(card) for card in bits(cards))]
+        return [SWIPE_NONE.do(), *SWIPE.each(cards)]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if SWIPE.said(a[self.who]):
@@ -362,7 +363,7 @@ class RoomAfter(Step[Thieves]):
     def happen(self, g: Thieves, a: list[int]) -> None:
         room = table_room(g)
         if room.scout_destroys:
-            g.push(Cloister(ANYBODYS))
+            g.next(Cloister(ANYBODYS))
         elif room.scout_robs_tricksters:
             tricksters = 0
             p = 0
@@ -370,9 +371,9 @@ class RoomAfter(Step[Thieves]):
                 if p != g.scout and is_trick(final(g, p)):
                     tricksters |= 1 << p
                 p += 1
-            g.push(GateSteal(g.scout, g.scout, BY_ROOM, 1, tricksters))
+            g.next(GateSteal(g.scout, g.scout, BY_ROOM, 1, tricksters))
         elif room.scout_draws_without_lies and not how_many(g, LIES):
-            g.push(MayDraw(g.scout))
+            g.next(MayDraw(g.scout))
 
 
 class GateSteal(Steal):
@@ -394,11 +395,11 @@ class LateTrickery(Step[Thieves]):
         p = 0
         while p < g.players:
             if plays_trick(g, p, STEALERY):
-                g.push(Stealery(p, p, BY_TRICKERY, 1, ANYBODYS))
+                g.next(Stealery(p, p, BY_TRICKERY, 1, ANYBODYS))
             elif plays_trick(g, p, STABBERY):
-                g.push(Stabbery(p))
+                g.next(Stabbery(p))
             elif plays_trick(g, p, YOUR_PLAN) and refill_treasures(g):
-                g.push(SearchTreasures(p))
+                g.next(SearchTreasures(p))
             p += 1
 
 
@@ -425,7 +426,7 @@ class Stabbery(Step[Thieves]):
         return 1 << self.who if woundable(g, self.who) else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [*(STAB_AT(p) for p in woundable(g, seat)), STAB_NONE()]
+        return [*STAB_AT.each(woundable(g, seat)), STAB_NONE.do()]
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if STAB_AT.said(a[self.who]):
@@ -441,9 +442,9 @@ class Justice(Step[Thieves]):
         if p < 0:
             return
         if g.robbed >> p & 1:
-            g.push(JusticeSteal(p, p, BY_TRICKERY, 1, ANYBODYS))
+            g.next(JusticeSteal(p, p, BY_TRICKERY, 1, ANYBODYS))
         if g.hurt[p]:
-            g.push(JusticeWound(p, g.hurt[p]))
+            g.next(JusticeWound(p, g.hurt[p]))
 
 
 class JusticeWound(Step[Thieves]):
@@ -460,7 +461,7 @@ class JusticeWound(Step[Thieves]):
         return 1 << self.who if woundable(g, self.who) else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
-        return [STAB_AT(p) for p in woundable(g, seat)]
+        return STAB_AT.each(woundable(g, seat))
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if STAB_AT.said(a[self.who]):

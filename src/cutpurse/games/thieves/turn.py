@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from cutpurse.games.thieves.begin import AtWill, Covers, Monkey, Rings, ScoutTreasures
 from cutpurse.games.thieves.cards import EMPTY_CHAMBER, KEEPING, NO_CARD
 from cutpurse.games.thieves.claim import Claim, LayRoom, OrderCollar, Suggest, forget_claim
@@ -39,54 +41,25 @@ class Turn(Step[Thieves]):
     def happen(self, g: Thieves, a: list[int]) -> None:
         clear_turn(g)
         g.tell(SCOUTS, "TH-010", g.scout, g.round)
-        g.push(
-            Covers(),  # beginning of the turn, before the draw (TH-013, TH-017)
-            Rings(),
-            ScoutTreasures(),
-            AtWill(g.scout, 0),
-            ScoutDraws(),
-            TreasureUp(),
-            Play(),  # once more if the room is RIDDLES
-            Monkey(g.scout, g.scout, BY_TREASURE, 1, ANYBODYS),  # end of the turn (TH-014, TH-018)
-            AtWill(g.scout, 0),
-            Cleanup(),
-            NextTurn(),
-        )
+        g.follow(TURN[g.scout])
 
 
 class Play(Step[Thieves]):
     """TH-022 to TH-044 The scout lays a room and talks; everybody plays a card; the room is flipped."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        g.push(LayRoom(), Claim(), Suggest(), OrderCollar(), PlayCards(), Flip())
+        g.follow(PLAY)
 
 
 class Flip(Step[Thieves]):
-    """TH-071 The order of everything once the room is turned over."""
+    """TH-070 The room is turned over; everything else follows, unless it is RIDDLES."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         turn_over(g)
         if table_room(g).replay:
-            g.push(Riddles())
-            return
-        g.push(
-            AwardEarly(),  # before the reveal
-            Reveal(),
-            Foretelling(),  # after the reveal (TH-073)
-            HandOfGlory(),
-            Cancel(),
-            Surprise(),
-            Vote(),
-            Judge(),
-            CheckCollar(),
-            Award(AFTER_REVEAL),
-            BeforeResolve(),
-            Resolve(0),
-            RoomAfter(),  # after resolving (TH-075)
-            Award(AFTER_RESOLVE),
-            LateTrickery(),
-            Justice(),
-        )
+            g.next(Riddles())
+        else:
+            g.follow(RESOLUTION)
 
 
 class ScoutDraws(Step[Thieves]):
@@ -101,7 +74,7 @@ class TreasureUp(Step[Thieves]):
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if refill_treasures(g):
-            g.push(TurnUp())
+            g.next(TurnUp())
 
 
 class Riddles(Step[Thieves]):
@@ -120,7 +93,7 @@ class Riddles(Step[Thieves]):
                     g.pack.conceal(card, p)  # everybody has seen whose it is
             i += 1
         clear_cards(g)
-        g.push(Play())
+        g.next(Play())
 
 
 def clear_cards(g: Thieves) -> None:
@@ -178,8 +151,61 @@ class NextTurn(Step[Thieves]):
     def happen(self, g: Thieves, a: list[int]) -> None:
         g.turn += 1
         if g.turn == g.players * g.rounds:
-            g.push(EndGame())
+            g.next(EndGame())
             return
         g.scout = clockwise(g, 1)
         g.round = g.turn // g.players + 1
-        g.push(Turn())
+        g.next(Turn())
+
+
+# The order of things (last first, as stacks want it) ----------------------------------------------
+def in_order(*steps: Step[Any]) -> list[Step[Any]]:
+    return list(reversed(steps))
+
+
+def turn_of(scout: int) -> list[Step[Any]]:
+    """One turn of this scout."""
+    return in_order(
+        Covers(),  # beginning of the turn, before the draw (TH-013, TH-017)
+        Rings(),
+        ScoutTreasures(),
+        AtWill(scout, 0),
+        ScoutDraws(),
+        TreasureUp(),
+        Play(),  # once more if the room is RIDDLES
+        *end_of(scout),
+    )
+
+
+def end_of(scout: int) -> list[Step[Any]]:
+    """The end of this scout's turn (TH-014, TH-018), the cleanup, and on to the next."""
+    return [
+        Monkey(scout, scout, BY_TREASURE, 1, ANYBODYS),
+        AtWill(scout, 0),
+        Cleanup(),
+        NextTurn(),
+    ]
+
+
+TURN: Final = [turn_of(scout) for scout in range(6)]
+
+PLAY: Final = in_order(LayRoom(), Claim(), Suggest(), OrderCollar(), PlayCards(), Flip())
+
+RESOLUTION: Final = in_order(
+    AwardEarly(),  # before the reveal (TH-071)
+    Reveal(),
+    Foretelling(),  # after the reveal (TH-073)
+    HandOfGlory(),
+    Cancel(),
+    Surprise(),
+    Vote(),
+    Judge(),
+    CheckCollar(),
+    Award(AFTER_REVEAL),
+    BeforeResolve(),
+    Resolve(0),
+    RoomAfter(),  # after resolving (TH-075)
+    Award(AFTER_RESOLVE),
+    LateTrickery(),
+    Justice(),
+)
