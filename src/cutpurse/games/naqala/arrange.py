@@ -8,7 +8,7 @@ Without `meeples` every tile holds three; with it, only the tiles named, and the
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from cutpurse.games.naqala.board import grid, put
 from cutpurse.games.naqala.expansion import EXPANSIONS
@@ -40,7 +40,7 @@ from cutpurse.games.naqala.turn import ROUND_END, ROUND_STEP, TURNS, Turn
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.zones import bits
 
-PLAIN_ROW = "fish wheat pottery papyrus silk spice fakir fakir fakir"
+PLAIN_ROW: Final = "fish wheat pottery papyrus silk spice fakir fakir fakir"
 
 
 def arrange(g: Naqala, what: dict[str, Any]) -> None:
@@ -185,7 +185,7 @@ def order_of_play(g: Naqala, what: dict[str, Any]) -> None:
     if "bidding" in what:
         g.bid_order = list(what.pop("bidding"))
         g.round -= 1
-        g.push(ROUND_STEP)
+        g.next(ROUND_STEP)
         return
     who = what.pop("turn", 0)
     after = list(what.pop("after", []))

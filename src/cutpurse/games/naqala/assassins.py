@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from cutpurse.games.naqala.board import (
     blue_around,
-    cells_of,
     count_of,
     distance,
     near,
@@ -81,7 +80,7 @@ class Assassins(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.bag[ASSASSIN] += g.taken
-        g.push(IBLIS_JOINS)
+        g.next(IBLIS_JOINS)
 
 
 class IblisJoins(Step[Naqala]):
@@ -94,13 +93,13 @@ class IblisJoins(Step[Naqala]):
         return 1 << g.active if ready(g, g.active, IBLIS) else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        out = [SKIP()]
+        out = [SKIP.do()]
         if ready(g, seat, IBLIS):
             for payment in COST_LIGHT:
                 if payable(g, seat, payment):
                     reach = g.taken + fakirs(g, seat) - PAID_FAKIRS[payment]
                     if in_reach(g, reach) or exposed(g, seat):
-                        out.append(PAY(payment))
+                        out.append(PAY.do(payment))
         return out
 
     def happen(self, g: Naqala, a: list[int]) -> None:
@@ -109,9 +108,9 @@ class IblisJoins(Step[Naqala]):
             g.spent[g.active] |= 1 << IBLIS
             g.tell(USES, "NQ-176", g.active, IBLIS)
             pay(g, g.active, PAY.of(answer), "NQ-155")
-            g.push(KillWhere(2))
+            g.next(KillWhere(2))
         else:
-            g.push(KillWhere(1))
+            g.next(KillWhere(1))
 
 
 class KillWhere(Step[Naqala]):
@@ -129,10 +128,10 @@ class KillWhere(Step[Naqala]):
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         foes = exposed(g, seat)
-        out = [KILL_ON(cell) for cell in cells_of(in_reach(g, g.taken + fakirs(g, seat)))]
-        out.extend([KILL_FROM(foe) for foe in foes])
+        out = KILL_ON.each(in_reach(g, g.taken + fakirs(g, seat)))
+        out.extend([KILL_FROM.do(foe) for foe in foes])
         if not foes and not in_reach(g, g.taken):
-            out.append(SKIP())
+            out.append(SKIP.do())
         return out
 
     def why_not(self, g: Naqala, seat: int, action: int) -> str:
@@ -146,17 +145,17 @@ class KillWhere(Step[Naqala]):
         who = g.active
         answer = a[who]
         if KILL_FROM.said(answer):
-            g.push(Strike(CELLS + KILL_FROM.of(answer), self.victims, 0))
+            g.next(Strike(CELLS + KILL_FROM.of(answer), self.victims, 0))
         elif KILL_ON.said(answer):
             cell = KILL_ON.of(answer)
             beyond = distance(g.at, cell) - g.taken
             if beyond > 0:
                 throw(g, who, FAKIR, beyond, "NQ-095")
-            g.push(Strike(cell, self.victims, 0))
+            g.next(Strike(cell, self.victims, 0))
 
 
 class Strike(Step[Naqala]):
-    """NQ-090 NQ-176 NQ-177 One meeple of the place is struck; with Iblis a second if there is one."""
+    """NQ-090 NQ-176 NQ-177 One meeple of the place is struck; with Iblis a second, if any."""
 
     rule: ClassVar[str] = "NQ-090"
     asks: ClassVar[str] = "Whom do they strike?"
@@ -177,7 +176,7 @@ class Strike(Step[Naqala]):
         return [tribe for tribe in KEPT if followers(g, self.place - CELLS, tribe)]
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [VICTIM(tribe) for tribe in self.present(g)]
+        return [VICTIM.do(tribe) for tribe in self.present(g)]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         tribe = VICTIM.of(a[g.active])
@@ -187,7 +186,10 @@ class Strike(Step[Naqala]):
             g.retinue[(self.place - CELLS) * TRIBES + tribe] -= 1
         left = self.left - 1
         if left and self.present(g):
-            g.push(FateOf(self.place, tribe), Strike(self.place, left, self.slain + self.dies(g, tribe)))
+            g.push(
+                FateOf(self.place, tribe),
+                Strike(self.place, left, self.slain + self.dies(g, tribe)),
+            )
         else:
             g.push(FateOf(self.place, tribe), Struck(self.place, self.slain + self.dies(g, tribe)))
 
@@ -232,7 +234,7 @@ class ProfitFromMerchant(Profit):
 
     def profit(self, g: Naqala, who: int, place: int) -> None:
         bury(g, who, self.tribe, place)
-        g.push(DRAW_ONE)
+        g.next(DRAW_ONE)
 
 
 class ProfitFromBuilder(Profit):

@@ -24,7 +24,8 @@ from cutpurse.games.naqala.pieces import (
     TRIBE_IDS,
     TRIBES,
 )
-from cutpurse.games.naqala.state import ARTISANS, PROMO_DHENIM, TENT_NEVER, THIEVES, Naqala
+from cutpurse.games.naqala.state import ARTISANS, PROMO_DHENIM, THIEVES, Naqala
+from cutpurse.kernel.zones import count_bits
 
 
 def audit(g: Naqala) -> list[str]:
@@ -101,8 +102,8 @@ def camels(g: Naqala) -> list[str]:
         if together & g.camp[seat]:
             wrong.append("two players control the same tile")
         together |= g.camp[seat]
-        tents = 1 if g.tents[seat] > TENT_NEVER and g.tents[seat] >= 0 else 0
-        on_board = bin(g.camp[seat]).count("1") - tents
+        tents = 1 if g.tents[seat] >= 0 else 0
+        on_board = count_bits(g.camp[seat]) - tents
         if g.camels[seat] < 0 or g.camels[seat] + on_board != CAMELS[g.players]:
             wrong.append(f"seat {seat} has {g.camels[seat]} camels and {on_board} on the board")
     return wrong

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cutpurse.games.naqala.pieces import FAKIR, KUMARBI, PRICES
 from cutpurse.games.naqala.purse import fakirs, ready, throw
@@ -10,7 +10,7 @@ from cutpurse.games.naqala.state import Naqala
 from cutpurse.games.naqala.words import BID, BIDS_EVENT, FAKIRS, USES
 from cutpurse.kernel.step import Step
 
-ZEROS = 3
+ZEROS: Final = 3
 
 
 def help_of_kumarbi(g: Naqala, who: int) -> int:
@@ -73,7 +73,7 @@ class Bid(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         step = BID.of(a[self.who])
         if step and help_of_kumarbi(g, self.who):
-            g.push(BidFakirs(self.who, step))
+            g.next(BidFakirs(self.who, step))
         else:
             price = PRICES[step]
             place(g, self.who, step, price if price <= g.gold[self.who] else 0)
@@ -96,7 +96,7 @@ class BidFakirs(Step[Naqala]):
         most = fakirs(g, seat)
         most = most if most < self.step else self.step
         gold = g.gold[seat]
-        return [FAKIRS(k) for k in range(most + 1) if PRICES[self.step - k] <= gold]
+        return [FAKIRS.do(k) for k in range(most + 1) if PRICES[self.step - k] <= gold]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         k = FAKIRS.of(a[self.who])

@@ -303,5 +303,3 @@ def connected(ways: list[int], land: int) -> bool:
         if more == seen:
             return seen == land
         seen = more
-
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from cutpurse.games.naqala.board import cells_of, ring
+from cutpurse.games.naqala.board import ring
 from cutpurse.games.naqala.pieces import (
     COST_LIGHT,
     HAGIS,
@@ -43,11 +43,11 @@ class Build(Step[Naqala]):
         self.cell = cell
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        out = [SKIP()]
+        out = [SKIP.do()]
         if ready(g, seat, REDIRECTOR[self.building]):
             for payment in COST_LIGHT:
                 if payable(g, seat, payment):
-                    out.append(PAY(payment))
+                    out.append(PAY.do(payment))
         return out
 
     def seats(self, g: Naqala) -> int:
@@ -64,7 +64,7 @@ class Build(Step[Naqala]):
             g.tell(USES, "NQ-173", g.active, djinn)
             g.spent[g.active] |= 1 << djinn
             pay(g, g.active, PAY.of(answer), "NQ-155")
-            g.push(BuildNearby(self.building, self.cell))
+            g.next(BuildNearby(self.building, self.cell))
         else:
             g.supply[self.building] -= 1
             erect(g, g.active, self.building, self.cell, "NQ-111")
@@ -84,7 +84,7 @@ class BuildNearby(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [AT(cell) for cell in cells_of(ring(g, self.cell))]
+        return AT.each(ring(g, self.cell))
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.supply[self.building] -= 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cutpurse.games.naqala.board import controlled
 from cutpurse.games.naqala.expansion import EXPANSIONS
@@ -10,8 +10,8 @@ from cutpurse.games.naqala.state import TENT_HERE, Naqala
 from cutpurse.games.naqala.words import CLAIM, CONTROLS, ENDING
 from cutpurse.kernel.step import Step
 
-CAMEL = 0
-TENT = 1
+CAMEL: Final = 0
+TENT: Final = 1
 
 
 def has_piece(g: Naqala, who: int) -> bool:
@@ -41,7 +41,7 @@ def settle_on(g: Naqala, who: int, cell: int, piece: int) -> None:
 def claim_if_empty(g: Naqala, who: int, cell: int) -> None:
     """A tile without meeples that nobody controls is claimed (NQ-072 to NQ-075)."""
     if not g.meeples[cell] and not controlled(g) >> cell & 1 and has_piece(g, who):
-        g.push(TakeControl(cell))
+        g.next(TakeControl(cell))
 
 
 class TakeControl(Step[Naqala]):
@@ -60,7 +60,7 @@ class TakeControl(Step[Naqala]):
         return 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [CLAIM(CAMEL), CLAIM(TENT)]
+        return [CLAIM.do(CAMEL), CLAIM.do(TENT)]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         who = g.active

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from cutpurse.games.naqala.board import bare, cells_of, of_type, peopled, unbuilt
+from cutpurse.games.naqala.board import bare, of_type, peopled, unbuilt
 from cutpurse.games.naqala.buildings import Build
 from cutpurse.games.naqala.control import TakeControl, has_piece
 from cutpurse.games.naqala.draws import (
@@ -75,7 +75,7 @@ class PowerOnTile(Power):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [AT(cell) for cell in cells_of(self.targets(g, seat))]
+        return AT.each(self.targets(g, seat))
 
 
 class AnunNak(PowerOnTile):
@@ -91,7 +91,7 @@ class AnunNak(PowerOnTile):
         return sum(g.bag) > 0 and bare(g) != 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(Arrive(AT.of(a[g.active])))
+        g.next(Arrive(AT.of(a[g.active])))
 
 
 class Bouraq(PowerOnTile):
@@ -104,7 +104,7 @@ class Bouraq(PowerOnTile):
         return of_type(g, VILLAGE) if g.supply[PALACE] else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(Build(PALACE, AT.of(a[g.active])))
+        g.next(Build(PALACE, AT.of(a[g.active])))
 
 
 class Enki(PowerOnTile):
@@ -117,7 +117,7 @@ class Enki(PowerOnTile):
         return of_type(g, OASIS) if g.supply[PALM] else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(Build(PALM, AT.of(a[g.active])))
+        g.next(Build(PALM, AT.of(a[g.active])))
 
 
 class Leta(PowerOnTile):
@@ -133,7 +133,7 @@ class Leta(PowerOnTile):
         return bare(g) if has_piece(g, who) else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(TakeControl(AT.of(a[g.active])))
+        g.next(TakeControl(AT.of(a[g.active])))
 
 
 class Utug(PowerOnTile):
@@ -149,7 +149,7 @@ class Utug(PowerOnTile):
         return unbuilt(g) & peopled(g) if has_piece(g, who) else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(TakeControl(AT.of(a[g.active])))
+        g.next(TakeControl(AT.of(a[g.active])))
 
 
 class Sloar(Power):
@@ -164,7 +164,7 @@ class Sloar(Power):
         return drawable(g)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(DRAW_ONE)
+        g.next(DRAW_ONE)
 
 
 class Sibittis(Power):
@@ -179,7 +179,7 @@ class Sibittis(Power):
         return djinns_drawable(g)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(SibittisDraws(3))
+        g.next(SibittisDraws(3))
 
 
 class SibittisDraws(Step[Naqala]):
@@ -192,7 +192,7 @@ class SibittisDraws(Step[Naqala]):
         if self.left and refill_djinns(g):
             g.push(SEE_DJINN, SibittisDraws(self.left - 1))
         else:
-            g.push(KEEP_ONE)
+            g.next(KEEP_ONE)
 
 
 class SibittisKeeps(Step[Naqala]):
@@ -205,7 +205,7 @@ class SibittisKeeps(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [KEEP_DJINN(djinn) for djinn in bits(g.djinn_cards.held[seat])]
+        return KEEP_DJINN.each(g.djinn_cards.held[seat])
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         who = g.active
@@ -241,7 +241,7 @@ def powers(g: Naqala, who: int) -> list[int]:
             if power is not None and power.possible(g, who):
                 for payment in power.price():
                     if payable(g, who, payment):
-                        out.append(USE(djinn, payment))
+                        out.append(USE.do(djinn, payment))
         mine >>= 1
         djinn += 1
     return out
@@ -255,4 +255,4 @@ def call(g: Naqala, who: int, action: int) -> None:
     g.tell(USES, power.rule, who, djinn)
     g.spent[who] |= 1 << djinn
     pay(g, who, USE.second(action), "NQ-155")
-    g.push(power)
+    g.next(power)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import comb
-from typing import ClassVar, Final
+from typing import Final
 
 from cutpurse.games.naqala.board import put
 from cutpurse.games.naqala.pieces import (
@@ -132,7 +132,7 @@ class DrawOne(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if refill_pile(g):
-            g.push(TAKE_TOP_CARD)
+            g.next(TAKE_TOP_CARD)
 
 
 # Djinns ------------------------------------------------------------------------------------------

@@ -55,8 +55,15 @@ SWITCHES: Final[list[tuple[str, int]]] = [
     ("artisan_majority_strict", MAJORITY_STRICT),
 ]
 QUIET: Final[list[int]] = [
-    SKIP(), CONTINUE(), END_TURN(), NO_MOVE(), STOP(), SOLD(), BID(0), FAKIRS(0),
-]  # fmt: skip
+    SKIP.do(),
+    CONTINUE.do(),
+    END_TURN.do(),
+    NO_MOVE.do(),
+    STOP.do(),
+    SOLD.do(),
+    BID.do(0),
+    FAKIRS.do(0),
+]
 
 EXPANSIONS.extend([Thieves(), ArtisansOfNaqala()])
 
@@ -78,7 +85,7 @@ class NaqalaRules(Rules):
     def begin(self, g: State) -> None:
         assert isinstance(g, Naqala)
         prepare(g)
-        g.push(SET_UP)
+        g.next(SET_UP)
 
     def result(self, g: State) -> Result:
         assert isinstance(g, Naqala)
@@ -121,7 +128,9 @@ GAME: Final = NaqalaRules(
         Choice("thieves", [True, False], "The Thieves of Naqala: six thieves and Morgiane"),
         Choice("artisans", [False, True], "The Artisans of Naqala: a larger board, items, tents"),
         Choice("promo_dhenim", [False, True], "one more djinn: Dhenim, who likes viziers"),
-        Choice("loop_self_match", [True, False], "the last meeple may meet one dropped in the move"),
+        Choice(
+            "loop_self_match", [True, False], "the last meeple may meet one dropped in the move"
+        ),
         Choice("djinn_limit_per", ["turn", "round"], "how often a djinn with a cost can be used"),
         Choice("open_gold", [False, True], "everybody sees everybody's gold"),
         Choice("open_hands", [False, True], "everybody sees everybody's cards"),

@@ -175,16 +175,18 @@ def spoken(ids: list[str]) -> list[str]:
 
 
 # Named sets for verbs and events -----------------------------------------------------------------
-TILES = Names("tile", CELL_IDS)
-KINDS = Names("tile-kind", TILE_IDS, spoken(TILE_IDS))
-TRIBE_NAMES = Names("tribe", TRIBE_IDS)
-CARDS = Names("card", RESOURCE_IDS, ["gold (ware)" if r == "gold_ware" else r for r in RESOURCE_IDS])
-PLACES_IN_ROW = Names("row", [str(i) for i in range(1, 10)])
-DJINN_CARDS = Names("djinn", DJINN_IDS, DJINN_NAMES)
-THIEF_CARDS = Names("thief", THIEF_IDS, THIEF_NAMES)
-PAYMENTS = Names("payment", PAYMENT_IDS, spoken(PAYMENT_IDS))
-BIDS = Names("bid", [str(p) for p in PRICES])
-NUMBERS = Names("number", [str(i) for i in range(19)])
-BUILT = Names("building", ["palm", "palace"], ["palm tree", "palace"])
-MOUNTS = Names("piece", ["camel", "tent"])
-ITEM_NAMES = Names("item", ITEM_IDS, spoken(ITEM_IDS))
+TILES: Final = Names("tile", CELL_IDS)
+KINDS: Final = Names("tile-kind", TILE_IDS, spoken(TILE_IDS))
+TRIBE_NAMES: Final = Names("tribe", TRIBE_IDS)
+CARDS: Final = Names(
+    "card", RESOURCE_IDS, ["gold (ware)" if r == "gold_ware" else r for r in RESOURCE_IDS]
+)
+PLACES_IN_ROW: Final = Names("row", [str(i) for i in range(1, 10)])
+DJINN_CARDS: Final = Names("djinn", DJINN_IDS, DJINN_NAMES)
+THIEF_CARDS: Final = Names("thief", THIEF_IDS, THIEF_NAMES)
+PAYMENTS: Final = Names("payment", PAYMENT_IDS, spoken(PAYMENT_IDS))
+BIDS: Final = Names("bid", [str(p) for p in PRICES])
+NUMBERS: Final = Names("number", [str(i) for i in range(19)])
+BUILT: Final = Names("building", ["palm", "palace"], ["palm tree", "palace"])
+MOUNTS: Final = Names("piece", ["camel", "tent"])
+ITEM_NAMES: Final = Names("item", ITEM_IDS, spoken(ITEM_IDS))

@@ -13,14 +13,14 @@ from cutpurse.kernel.step import Step
 
 def can_add(g: Naqala, who: int) -> list[int]:
     """Kinds in the hand that are not in the suit on the table yet (NQ-131, NQ-133)."""
-    return [SELL(kind) for kind in range(GOODS) if held(g, who, kind) and not g.table[kind]]
+    return [SELL.do(kind) for kind in range(GOODS) if held(g, who, kind) and not g.table[kind]]
 
 
 def lay_for_sale(g: Naqala, who: int, kind: int) -> None:
     """A card goes into the suit, open on the table; perhaps more follow."""
     surrender(g, who, kind)
     g.table[kind] += 1
-    g.push(Suit(who))
+    g.next(Suit(who))
 
 
 class Suit(Step[Naqala]):
@@ -36,7 +36,7 @@ class Suit(Step[Naqala]):
         return 1 << self.who
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [*can_add(g, seat), SOLD()]
+        return [*can_add(g, seat), SOLD.do()]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[self.who]

@@ -82,7 +82,7 @@ def palace_value(g: Naqala, who: int) -> int:
 
 
 def merchandise_value(g: Naqala, who: int) -> int:
-    """NQ-230 NQ-231 NQ-160 NQ-161 The best split into suits; pairs of fakirs are wild with Al-Amin."""
+    """NQ-230 NQ-231 NQ-160 NQ-161 The best split into suits; Al-Amin makes fakirs wild."""
     start = who * RESOURCES
     wilds = fakirs(g, who) // 2 if owns(g, who, AL_AMIN) else 0
     return suits_value(g.cards[start : start + GOODS], wilds)

@@ -69,7 +69,7 @@ class SetUp(Step[Naqala]):
         for expansion in EXPANSIONS:
             if expansion.lay_board(g):
                 return
-        g.push(LayTile(0))
+        g.next(LayTile(0))
 
 
 class SetUpExpansions(Step[Naqala]):
@@ -111,7 +111,7 @@ class LayTile(Weighted[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         lay(g, self.cell, a[LUCK])
         if self.cell + 1 < g.cells:
-            g.push(LayTile(self.cell + 1))
+            g.next(LayTile(self.cell + 1))
         else:
             g.ways = grid(g.cells)
             g.land = (1 << g.cells) - 1
@@ -122,7 +122,7 @@ class People(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         for cell in cells_of(g.land):
-            g.push(Arrive(cell))
+            g.next(Arrive(cell))
 
 
 class ShuffleMarkers(Weighted[Naqala]):
@@ -140,7 +140,7 @@ class ShuffleMarkers(Weighted[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.bid_order.append(a[LUCK])
         if len(g.bid_order) < MARKERS[g.players] * g.players:
-            g.push(ShuffleMarkers())
+            g.next(ShuffleMarkers())
 
 
 SET_UP: Final = SetUp()

@@ -34,10 +34,10 @@ from cutpurse.kernel.step import Step
 
 def can_fly(g: Naqala, who: int) -> bool:
     """May the player end this move from the air?"""
+    winged = False
     for expansion in EXPANSIONS:
-        if expansion.flies(g, who):
-            return True
-    return False
+        winged = winged or expansion.flies(g, who)
+    return winged
 
 
 def flyable(
@@ -223,7 +223,7 @@ class Sow(Step[Naqala]):
         if winged:
             for cell in range(g.cells):
                 if homes >> cell & 1:
-                    out.append(CARPET_TO(cell))
+                    out.append(CARPET_TO.do(cell))
         return out
 
     def why_not(self, g: Naqala, seat: int, action: int) -> str:
@@ -262,7 +262,7 @@ class Sow(Step[Naqala]):
                 left = how_many(g.hand)
                 if not completable(g, g.at, g.came, g.hand, left, NOWHERE, loops):
                     take_off(g)
-            g.push(SOW)
+            g.next(SOW)
 
     def drop(self, g: Naqala, there: int, tribe: int) -> None:
         g.at = there

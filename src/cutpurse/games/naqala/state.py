@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cutpurse.games.naqala.pieces import DJINNS, ITEMS, RESOURCES
+from cutpurse.games.naqala.pieces import ITEMS, RESOURCES
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import Cards, Copies, Field, Secret
 from cutpurse.kernel.state import State
@@ -68,7 +68,7 @@ class Naqala(State):
         self.table = NONE  # cards laid open between two players' hands: a suit for sale, spoils
         self.row = NONE  # kinds, the start of the line first
         # djinn and thief cards
-        self.djinn_cards = Pack(0, 0, 0)  # places: cards being chosen by each seat, and the pile
+        self.djinn_cards = Pack(0, 0)  # places: cards being chosen by each seat, and the pile
         self.djinn_row = 0
         self.djinn_discard = 0
         self.djinn_spoils = 0
@@ -184,7 +184,7 @@ def empty_lists(g: Naqala) -> None:
     g.discard = [0] * RESOURCES
     g.table = [0] * RESOURCES
     g.row = []
-    g.djinn_cards = Pack(DJINNS, n, 1)
+    g.djinn_cards = Pack(n, 1)
     g.items = [0] * ((n + 3) * ITEMS)
     g.item_count = [0] * (n + 2)
     g.item_seen = [1 << seat for seat in range(n)]

@@ -12,28 +12,27 @@ from cutpurse.games.naqala.purse import pay, payable, spend, take_from_row
 from cutpurse.games.naqala.state import Naqala
 from cutpurse.games.naqala.words import BUY, PAY, SKIP, TAKE_DJINN
 from cutpurse.kernel.step import Step
-from cutpurse.kernel.zones import bits
 
 
 class TileAction(Step[Naqala]):
     """NQ-110 The action of the tile where the move ended."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(TILE_ACTIONS[TILE_TYPE[g.tile[g.at]]])
+        g.next(TILE_ACTIONS[TILE_TYPE[g.tile[g.at]]])
 
 
 class Oasis(Step[Naqala]):
     """NQ-111 NQ-115 A palm tree grows here, whoever controls the tile."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(Build(PALM, g.at))
+        g.next(Build(PALM, g.at))
 
 
 class Village(Step[Naqala]):
     """NQ-112 NQ-115 A palace rises here, whoever controls the tile."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(Build(PALACE, g.at))
+        g.next(Build(PALACE, g.at))
 
 
 class Market(Step[Naqala]):
@@ -51,7 +50,7 @@ class Market(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        out = [SKIP()]
+        out = [SKIP.do()]
         if g.gold[seat] >= self.price:
             out.extend(from_row(g, self.first))
         return out
@@ -62,7 +61,7 @@ class Market(Step[Naqala]):
             spend(g, who, self.price, self.rule)
             take_from_row(g, who, BUY.of(a[who]), self.rule)
             if self.cards > 1:
-                g.push(SecondCard(self.first - 1))
+                g.next(SecondCard(self.first - 1))
 
 
 class SecondCard(Step[Naqala]):
@@ -88,7 +87,7 @@ class SecondCard(Step[Naqala]):
 def from_row(g: Naqala, first: int) -> list[int]:
     """The first cards that still lie in the row (NQ-121)."""
     n = len(g.row)
-    return [BUY(i) for i in range(first if first < n else n)]
+    return [BUY.do(i) for i in range(first if first < n else n)]
 
 
 class SacredPlace(Step[Naqala]):
@@ -101,23 +100,23 @@ class SacredPlace(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        out = [SKIP()]
+        out = [SKIP.do()]
         if wares(g):
             for payment in COST_HEAVY:
                 if payable(g, seat, payment):
-                    out.append(PAY(payment))
+                    out.append(PAY.do(payment))
         return out
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
         if PAY.said(answer):
             pay(g, g.active, PAY.of(answer), "NQ-123")
-            g.push(SACRED_TAKE)
+            g.next(SACRED_TAKE)
 
 
 def wares(g: Naqala) -> list[int]:
     """What is for sale at a sacred place."""
-    out = [TAKE_DJINN(djinn) for djinn in bits(g.djinn_row)]
+    out = TAKE_DJINN.each(g.djinn_row)
     for expansion in EXPANSIONS:
         out.extend(expansion.wares(g))
     return out

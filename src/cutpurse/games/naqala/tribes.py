@@ -35,7 +35,7 @@ class TribeAction(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.hand = 0
-        g.push(TRIBE_ACTIONS[g.tribe])
+        g.next(TRIBE_ACTIONS[g.tribe])
 
 
 class Viziers(Step[Naqala]):
@@ -69,7 +69,7 @@ class Builders(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.bag[BUILDER] += g.taken
         if blue_around(g, g.at):
-            g.push(ECHIDNA_DOUBLES)
+            g.next(ECHIDNA_DOUBLES)
 
 
 class EchidnaDoubles(Step[Naqala]):
@@ -82,11 +82,11 @@ class EchidnaDoubles(Step[Naqala]):
         return 1 << g.active if ready(g, g.active, ECHIDNA) else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        out = [SKIP()]
+        out = [SKIP.do()]
         if ready(g, seat, ECHIDNA):
             for payment in COST_HEAVY:
                 if payable(g, seat, payment):
-                    out.append(PAY(payment))
+                    out.append(PAY.do(payment))
         return out
 
     def happen(self, g: Naqala, a: list[int]) -> None:
@@ -95,9 +95,9 @@ class EchidnaDoubles(Step[Naqala]):
             g.spent[g.active] |= 1 << ECHIDNA
             g.tell(USES, "NQ-171", g.active, ECHIDNA)
             pay(g, g.active, PAY.of(answer), "NQ-156")
-            g.push(BuilderFakirs(2))
+            g.next(BuilderFakirs(2))
         else:
-            g.push(BuilderFakirs(1))
+            g.next(BuilderFakirs(1))
 
 
 class BuilderFakirs(Step[Naqala]):
@@ -113,7 +113,7 @@ class BuilderFakirs(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [FAKIRS(k) for k in range(fakirs(g, seat) + 1)]
+        return [FAKIRS.do(k) for k in range(fakirs(g, seat) + 1)]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         who = g.active

@@ -105,7 +105,7 @@ def use(g: Naqala, who: int, action: int) -> None:
 
 
 class StartWindow(Step[Naqala]):
-    """NQ-043 NQ-045 NQ-046 NQ-047 Use powers, then lift a tile; without a legal pick, make no move."""
+    """NQ-043 NQ-045 NQ-046 NQ-047 Use powers, then lift a tile, or make no move if none can be."""
 
     rule: ClassVar[str] = "NQ-045"
     asks: ClassVar[str] = "Which tile do you lift, or what do you use first?"
@@ -119,7 +119,7 @@ class StartWindow(Step[Naqala]):
         out.extend([PICK.base + cell for cell in air_picks(g, seat)])
         out.extend(usable(g, seat))
         if not on_foot:
-            out.append(NO_MOVE())
+            out.append(NO_MOVE.do())
         return out
 
     def why_not(self, g: Naqala, seat: int, action: int) -> str:
@@ -137,13 +137,13 @@ class StartWindow(Step[Naqala]):
             g.tell(STUCK, "NQ-211", g.active)
             bring_the_end(g, g.active, "NQ-211")
         else:
-            g.push(START_WINDOW)
+            g.next(START_WINDOW)
             use(g, g.active, answer)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Between(Step[Naqala]):
-    """NQ-043 NQ-048 NQ-289 A window: use powers until you go on; passing it tells nobody anything."""
+    """NQ-043 NQ-048 NQ-289 A window: use powers until you go on; passing it is not told."""
 
     rule: ClassVar[str] = "NQ-043"
     asks: ClassVar[str] = "Do you use something before you go on?"
@@ -152,7 +152,7 @@ class Between(Step[Naqala]):
         return 1 << g.active if usable(g, g.active) else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [*usable(g, seat), CONTINUE()]
+        return [*usable(g, seat), CONTINUE.do()]
 
     def witnesses(self, g: Naqala, seat: int) -> int:
         return 1 << seat
@@ -163,7 +163,7 @@ class Between(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
         if answer >= 0 and not CONTINUE.said(answer):
-            g.push(self.again())
+            g.next(self.again())
             use(g, g.active, answer)
 
 
@@ -201,7 +201,7 @@ class EndWindow(Step[Naqala]):
         return 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [*usable(g, seat), *can_add(g, seat), END_TURN()]
+        return [*usable(g, seat), *can_add(g, seat), END_TURN.do()]
 
     def witnesses(self, g: Naqala, seat: int) -> int:
         return 1 << seat
@@ -210,7 +210,7 @@ class EndWindow(Step[Naqala]):
         answer = a[g.active]
         if answer < 0 or END_TURN.said(answer):
             return
-        g.push(END_WINDOW)
+        g.next(END_WINDOW)
         if SELL.said(answer):
             lay_for_sale(g, g.active, SELL.of(answer))
         else:
@@ -225,16 +225,16 @@ class RoundEnd(Step[Naqala]):
         if not g.ending and not any_pick(g):
             bring_the_end(g, g.active, "NQ-212")
         if g.ending or g.round >= LAST_ROUND:
-            g.push(SCORING)
+            g.next(SCORING)
         else:
-            g.push(CLEAN_UP)
+            g.next(CLEAN_UP)
 
 
 class CleanUp(Step[Naqala]):
     """NQ-140 NQ-143 Row and djinns are filled, then the next round begins."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(ROUND_STEP)
+        g.next(ROUND_STEP)
         for expansion in EXPANSIONS:
             expansion.clean_up(g)
         g.push(FILL_ROW, FILL_DJINNS)

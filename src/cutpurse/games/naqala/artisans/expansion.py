@@ -91,7 +91,7 @@ class ArtisansOfNaqala(Expansion):
     def lay_board(self, g: Naqala) -> bool:
         if not g.variant & WITH_ARTISANS:
             return False
-        g.push(LayLand(0))
+        g.next(LayLand(0))
         return True
 
     def offers(self, g: Naqala, who: int) -> list[int]:
@@ -102,7 +102,7 @@ class ArtisansOfNaqala(Expansion):
             return False
         item = ITEM.of(action)
         spend_item(g, who, item)
-        g.push(MAGIC[item - LAMP])
+        g.next(MAGIC[item - LAMP])
         return True
 
     def new_turn(self, g: Naqala) -> None:

@@ -78,9 +78,9 @@ class LayLand(Weighted[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         lay(g, ORDER[self.place], a[LUCK])
         if self.place + 1 < CELLS:
-            g.push(LayLand(self.place + 1))
+            g.next(LayLand(self.place + 1))
         else:
-            g.push(CHECK_LAND)
+            g.next(CHECK_LAND)
 
 
 class CheckLand(Step[Naqala]):
@@ -90,7 +90,7 @@ class CheckLand(Step[Naqala]):
         found(g)
         if not connected(g.ways, g.land):
             g.tile = [-1] * CELLS
-            g.push(LayLand(0))
+            g.next(LayLand(0))
 
 
 CHECK_LAND: Final = CheckLand()

@@ -20,7 +20,7 @@ class Madjaar(Raid):
 
     def give(self, g: Naqala, victim: int) -> None:
         if g.item_count[victim]:
-            g.push(GiveItem(victim))
+            g.next(GiveItem(victim))
 
     def take(self) -> Step[Naqala]:
         return TAKE_GIVEN_ITEM
@@ -39,7 +39,7 @@ class GiveItem(Step[Naqala]):
         return 1 << self.who
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [GIVE_ITEM(item) for item in range(ITEMS) if holds(g, seat, item)]
+        return [GIVE_ITEM.do(item) for item in range(ITEMS) if holds(g, seat, item)]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         item = GIVE_ITEM.of(a[self.who])
@@ -58,7 +58,7 @@ class TakeGivenItem(Step[Naqala]):
         return 1 << g.active if sum(g.item_table) else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [TAKE_ITEM(item) for item in range(ITEMS) if g.item_table[item]]
+        return [TAKE_ITEM.do(item) for item in range(ITEMS) if g.item_table[item]]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if TAKE_ITEM.said(a[g.active]):

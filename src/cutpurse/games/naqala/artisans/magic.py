@@ -30,7 +30,6 @@ from cutpurse.games.naqala.words import (
     USES_ITEM,
 )
 from cutpurse.kernel.step import Step
-from cutpurse.kernel.zones import bits
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,7 +54,7 @@ class FabulousLamp(Magic):
         return g.djinn_row != 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [TAKE_DJINN(djinn) for djinn in bits(g.djinn_row)]
+        return TAKE_DJINN.each(g.djinn_row)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         take_from_djinn_row(g, g.active, TAKE_DJINN.of(a[g.active]), "NQ-349")
@@ -69,7 +68,7 @@ def lurable(g: Naqala, cell: int) -> list[int]:
             there = cell + STRIDES[direction]
             for tribe in range(TRIBES):
                 if count_of(g.meeples[there], tribe):
-                    out.append(LURE(there, tribe))
+                    out.append(LURE.do(there, tribe))
     return out
 
 
@@ -83,10 +82,10 @@ class EnchantingFlute(Magic):
         return len(self.options(g, who)) > 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [AT(cell) for cell in range(g.cells) if lurable(g, cell)]
+        return [AT.do(cell) for cell in range(g.cells) if lurable(g, cell)]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(Lure(AT.of(a[g.active]), 0))
+        g.next(Lure(AT.of(a[g.active]), 0))
 
 
 class Lure(Step[Naqala]):
@@ -105,7 +104,7 @@ class Lure(Step[Naqala]):
     def options(self, g: Naqala, seat: int) -> list[int]:
         out = lurable(g, self.cell) if self.lured < 5 else []
         if self.lured:
-            out.append(STOP())
+            out.append(STOP.do())
         return out
 
     def happen(self, g: Naqala, a: list[int]) -> None:
@@ -115,7 +114,7 @@ class Lure(Step[Naqala]):
             remove(g, LURE.of(answer), tribe)
             put(g, self.cell, tribe)
             g.tell(MOVES, "NQ-350", tribe, self.cell)
-            g.push(Lure(self.cell, self.lured + 1))
+            g.next(Lure(self.cell, self.lured + 1))
 
 
 class BurningScimitar(Magic):
@@ -128,7 +127,7 @@ class BurningScimitar(Magic):
         return 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(Burn(2))
+        g.next(Burn(2))
 
 
 class Burn(Step[Naqala]):
@@ -148,9 +147,9 @@ class Burn(Step[Naqala]):
         for cell in cells_of(peopled(g)):
             for tribe in range(TRIBES):
                 if count_of(g.meeples[cell], tribe):
-                    out.append(BURN(cell, tribe))
+                    out.append(BURN.do(cell, tribe))
         if self.left < 2:
-            out.append(STOP())
+            out.append(STOP.do())
         return out
 
     def happen(self, g: Naqala, a: list[int]) -> None:
@@ -163,7 +162,7 @@ class Burn(Step[Naqala]):
         g.bag[tribe] += 1
         g.tell(KILLS, "NQ-351", g.active, tribe, cell)
         if self.left > 1:
-            g.push(Burn(self.left - 1))
+            g.next(Burn(self.left - 1))
         claim_if_empty(g, g.active, cell)
 
 
@@ -183,10 +182,10 @@ class TempestTalisman(Magic):
         return camel_tiles(g, who) != 0 and bare(g) != 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [AT(cell) for cell in cells_of(camel_tiles(g, seat))]
+        return AT.each(camel_tiles(g, seat))
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.push(CamelLands(AT.of(a[g.active])))
+        g.next(CamelLands(AT.of(a[g.active])))
 
 
 class CamelLands(Step[Naqala]):
@@ -202,7 +201,7 @@ class CamelLands(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [AT(cell) for cell in cells_of(bare(g))]
+        return AT.each(bare(g))
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         cell = AT.of(a[g.active])
@@ -241,7 +240,7 @@ class OrderRow(Step[Naqala]):
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         left = g.row[self.place :]
-        return [LAY(kind) for kind in range(RESOURCES) if kind in left]
+        return [LAY.do(kind) for kind in range(RESOURCES) if kind in left]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if not LAY.said(a[g.active]):
@@ -252,7 +251,7 @@ class OrderRow(Step[Naqala]):
             at += 1
         g.row.pop(at)
         g.row.insert(self.place, kind)
-        g.push(OrderRow(self.place + 1))
+        g.next(OrderRow(self.place + 1))
 
 
 class RebirthRing(Magic):
@@ -266,7 +265,7 @@ class RebirthRing(Magic):
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return [
-            TAKE_ITEM(item) for item in range(ITEMS) if g.item_discard[item] and item != RING
+            TAKE_ITEM.do(item) for item in range(ITEMS) if g.item_discard[item] and item != RING
         ]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
@@ -291,7 +290,7 @@ def magic(g: Naqala, who: int) -> list[int]:
     if not g.item_used and g.item_count[who]:
         for item in range(LAMP, ITEMS):
             if holds(g, who, item) and MAGIC[item - LAMP].possible(g, who):
-                out.append(ITEM(item))
+                out.append(ITEM.do(item))
     return out
 
 

@@ -87,7 +87,7 @@ class TopItem(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if refill(g):
-            g.push(DrawItem(g.active))
+            g.next(DrawItem(g.active))
 
 
 class Artisans(Step[Naqala]):
@@ -96,7 +96,7 @@ class Artisans(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         welcome(g, g.active, ARTISAN, g.taken)
         g.item_seen[chosen_from(g)] = 1 << g.active
-        g.push(DrawItems(g.taken))
+        g.next(DrawItems(g.taken))
 
 
 class DrawItems(Step[Naqala]):
@@ -109,7 +109,7 @@ class DrawItems(Step[Naqala]):
         if self.left and refill(g):
             g.push(DrawItem(chosen_from(g)), DrawItems(self.left - 1))
         elif g.item_count[chosen_from(g)]:
-            g.push(KEEP)
+            g.next(KEEP)
 
 
 class KeepItem(Step[Naqala]):
@@ -125,7 +125,7 @@ class KeepItem(Step[Naqala]):
         return 1 << seat
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [KEEP_ITEM(item) for item in range(ITEMS) if holds(g, chosen_from(g), item)]
+        return [KEEP_ITEM.do(item) for item in range(ITEMS) if holds(g, chosen_from(g), item)]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         who = g.active
@@ -151,18 +151,18 @@ class Workshop(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        out = [SKIP()]
+        out = [SKIP.do()]
         if drawable(g):
             for payment in COST_WORKSHOP:
                 if payable(g, seat, payment):
-                    out.append(PAY(payment))
+                    out.append(PAY.do(payment))
         return out
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
         if PAY.said(answer):
             pay(g, g.active, PAY.of(answer), "NQ-330")
-            g.push(TOP_ITEM)
+            g.next(TOP_ITEM)
 
 
 class TakenInWithItem(Profit):
@@ -171,7 +171,7 @@ class TakenInWithItem(Profit):
     def profit(self, g: Naqala, who: int, place: int) -> None:
         g.tell(SPARES, "NQ-324", who, self.tribe)
         welcome(g, who, self.tribe, 1)
-        g.push(TOP_ITEM)
+        g.next(TOP_ITEM)
 
 
 KEEP: Final = KeepItem()

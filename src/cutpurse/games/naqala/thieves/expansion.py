@@ -18,7 +18,7 @@ from cutpurse.kernel.zones import bits, count_bits, nth_bit
 
 
 class UseThief(Step[Naqala]):
-    """NQ-245 NQ-246 NQ-247 After the tribe action its thief may be used, unless bought this turn."""
+    """NQ-245 NQ-246 NQ-247 After a tribe action its thief may be used, if not bought this turn."""
 
     rule: ClassVar[str] = "NQ-245"
     asks: ClassVar[str] = "Do you send your thief?"
@@ -31,7 +31,7 @@ class UseThief(Step[Naqala]):
         return 1 << g.active if self.ready(g) else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [SKIP(), STEAL(THIEF_OF_TRIBE[g.tribe])]
+        return [SKIP.do(), STEAL.do(THIEF_OF_TRIBE[g.tribe])]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if not STEAL.said(a[g.active]):
@@ -79,21 +79,21 @@ class Thieves(Expansion):
             hide_djinns(g, 1 << MORGIANE)
 
     def set_up(self, g: Naqala) -> None:
-        g.push(REVEAL_THIEF)
+        g.next(REVEAL_THIEF)
 
     def clean_up(self, g: Naqala) -> None:
-        g.push(REVEAL_THIEF)
+        g.next(REVEAL_THIEF)
 
     def new_turn(self, g: Naqala) -> None:
         g.thief_fresh = 0
 
     def after_tribe(self, g: Naqala) -> None:
         if g.thieves[g.active]:
-            g.push(USE_THIEF)
+            g.next(USE_THIEF)
 
     def wares(self, g: Naqala) -> list[int]:
         """NQ-240 NQ-242 The face-up thief, at the price of a djinn."""
-        return [] if g.thief_shown == NOWHERE else [BUY_THIEF(g.thief_shown)]
+        return [] if g.thief_shown == NOWHERE else [BUY_THIEF.do(g.thief_shown)]
 
     def buy(self, g: Naqala, who: int, action: int) -> bool:
         if not BUY_THIEF.said(action):
@@ -127,7 +127,9 @@ class Thieves(Expansion):
         if g.thief_shown != NOWHERE:
             g.thief_pile &= ~(1 << g.thief_shown)
         if "thief_pile" in what:
-            g.thief_pile = sum(1 << THIEF_IDS.index(name) for name in what.pop("thief_pile").split())
+            g.thief_pile = sum(
+                1 << THIEF_IDS.index(name) for name in what.pop("thief_pile").split()
+            )
 
     def audit(self, g: Naqala) -> list[str]:
         together = 0

@@ -32,7 +32,6 @@ from cutpurse.games.naqala.words import (
     TAKE_DJINN,
 )
 from cutpurse.kernel.step import Step
-from cutpurse.kernel.zones import bits
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -67,7 +66,7 @@ class NextVictim(Step[Naqala]):
         if self.after >= g.players:
             return
         victim = (g.active + self.after) % g.players
-        g.push(NextVictim(self.thief, self.after + 1))
+        g.next(NextVictim(self.thief, self.after + 1))
         if not g.djinns[victim] >> MORGIANE & 1:
             RAIDS[self.thief].give(g, victim)
 
@@ -99,7 +98,7 @@ class GiveCard(Step[Naqala]):
         return 1 << self.who if g.card_count[self.who] else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [GIVE_CARD(kind) for kind in range(RESOURCES) if held(g, seat, kind)]
+        return [GIVE_CARD.do(kind) for kind in range(RESOURCES) if held(g, seat, kind)]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if a[self.who] < 0:
@@ -123,7 +122,7 @@ class TakeCard(Step[Naqala]):
         return 1 << g.active if self.left and sum(g.table) else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [TAKE_CARD(kind) for kind in range(RESOURCES) if g.table[kind]]
+        return [TAKE_CARD.do(kind) for kind in range(RESOURCES) if g.table[kind]]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if a[g.active] >= 0:
@@ -131,7 +130,7 @@ class TakeCard(Step[Naqala]):
             g.table[kind] -= 1
             receive(g, g.active, kind)
             g.tell(GETS_CARD, "NQ-261", g.active, kind)
-            g.push(TakeCard(self.left - 1))
+            g.next(TakeCard(self.left - 1))
             return
         for kind in range(RESOURCES):
             g.discard[kind] += g.table[kind]
@@ -175,7 +174,7 @@ class Ouafat(Raid):
 
     def give(self, g: Naqala, victim: int) -> None:
         if g.djinns[victim]:
-            g.push(GiveDjinn(victim))
+            g.next(GiveDjinn(victim))
 
     def take(self) -> Step[Naqala]:
         return TAKE_GIVEN_DJINN
@@ -194,7 +193,7 @@ class GiveDjinn(Step[Naqala]):
         return 1 << self.who
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [GIVE_DJINN(djinn) for djinn in bits(g.djinns[seat])]
+        return GIVE_DJINN.each(g.djinns[seat])
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         djinn = GIVE_DJINN.of(a[self.who])
@@ -213,7 +212,7 @@ class TakeGivenDjinn(Step[Naqala]):
         return 1 << g.active if g.djinn_spoils else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [TAKE_DJINN(djinn) for djinn in bits(g.djinn_spoils)]
+        return TAKE_DJINN.each(g.djinn_spoils)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if a[g.active] < 0:
@@ -233,7 +232,7 @@ class Kohdjah(Raid):
 
     def give(self, g: Naqala, victim: int) -> None:
         if g.camp[victim]:
-            g.push(GiveTile(victim))
+            g.next(GiveTile(victim))
 
     def take(self) -> Step[Naqala]:
         return TAKE_TILE
@@ -252,7 +251,7 @@ class GiveTile(Step[Naqala]):
         return 1 << self.who
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [GIVE_TILE(cell) for cell in cells_of(g.camp[seat])]
+        return GIVE_TILE.each(g.camp[seat])
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         cell = GIVE_TILE.of(a[self.who])
@@ -275,12 +274,12 @@ class TakeTile(Step[Naqala]):
         return 1 << g.active if g.freed and has_piece(g, g.active) else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [AT(cell) for cell in cells_of(g.freed)]
+        return AT.each(g.freed)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.freed = 0
         if a[g.active] >= 0:
-            g.push(TakeControl(AT.of(a[g.active])))
+            g.next(TakeControl(AT.of(a[g.active])))
 
 
 # Shalim ------------------------------------------------------------------------------------------
@@ -291,7 +290,7 @@ class Shalim(Raid):
         return 4
 
     def give(self, g: Naqala, victim: int) -> None:
-        g.push(GiveBuilding(victim))
+        g.next(GiveBuilding(victim))
 
     def take(self) -> Step[Naqala]:
         return TAKE_GIVEN_BUILDING
@@ -311,8 +310,8 @@ class GiveBuilding(Step[Naqala]):
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         mine = cells_of(g.camp[seat])
-        out = [GIVE_PALM(cell) for cell in mine if g.palms[cell]]
-        out.extend([GIVE_PALACE(cell) for cell in mine if g.palaces[cell]])
+        out = [GIVE_PALM.do(cell) for cell in mine if g.palms[cell]]
+        out.extend([GIVE_PALACE.do(cell) for cell in mine if g.palaces[cell]])
         return out
 
     def happen(self, g: Naqala, a: list[int]) -> None:
@@ -337,7 +336,7 @@ class TakeGivenBuilding(Step[Naqala]):
         return 1 << g.active if g.spoils[PALM] + g.spoils[PALACE] and g.camp[g.active] else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [TAKE_BUILDING(b) for b in range(2) if g.spoils[b]]
+        return [TAKE_BUILDING.do(b) for b in range(2) if g.spoils[b]]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
@@ -346,7 +345,7 @@ class TakeGivenBuilding(Step[Naqala]):
             g.spoils[building] -= 1
             give_back(g)
             g.spoils[building] = 1
-            g.push(PlaceGiven(building))
+            g.next(PlaceGiven(building))
         else:
             give_back(g)
 
@@ -371,7 +370,7 @@ class PlaceGiven(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [AT(cell) for cell in cells_of(g.camp[seat])]
+        return AT.each(g.camp[seat])
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.spoils[self.building] = 0
