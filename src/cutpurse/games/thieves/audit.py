@@ -56,8 +56,8 @@ def check_cards(g: Thieves, wrong: list[str]) -> None:
     for p in range(g.players):
         card = g.played[p]
         shown = is_trick(card) and bool(g.revealed)
-        attached = card == KEEPING and (g.keeping_on >= 0 or g.discard >> KEEPING & 1)
-        if shown and not attached:
+        moved_on = card == KEEPING and (g.keeping_on >= 0 or seen[KEEPING])
+        if shown and not moved_on:
             seen[card] += 1
     if g.keeping_on >= 0:
         seen[KEEPING] += 1

@@ -137,11 +137,16 @@ class Cleanup(Step[Thieves]):
         p = 0
         while p < g.players:
             card = g.played[p]
-            if is_trick(card) and not (card == KEEPING and g.keeping_on >= 0):
+            if is_trick(card) and not (card == KEEPING and keeping_moved_on(g)):
                 g.discard |= 1 << card
             p += 1
         discard_pending(g, "TH-048")
         clear_cards(g)
+
+
+def keeping_moved_on(g: Thieves) -> bool:
+    """KEEPING lies on a treasure; or it fell off one this turn and a new deck was made of it."""
+    return g.keeping_on >= 0 or any(cards >> KEEPING & 1 for cards in g.pack.held)
 
 
 class NextTurn(Step[Thieves]):

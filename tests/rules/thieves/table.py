@@ -1,0 +1,173 @@
+"""Laying and reading a table of THIEVES!, so that rule tests read like examples."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import cutpurse
+from cutpurse.games.thieves import state as rules
+from cutpurse.games.thieves.cards import CARD_IDS, TREASURE_IDS
+from cutpurse.games.thieves.state import Thieves
+from cutpurse.games.thieves.words import KINDS, VERDICTS
+
+BASIC_CARDS = {"sneak", "steal", "stab", "lies", "empty_chamber"}
+
+
+# Laying the table -------------------------------------------------------------------------------
+def scene(
+    room: str, plays: str, luck: str | tuple[str, ...] = (), **what: Any
+) -> cutpurse.Scenario:
+    """Everybody has played ("-" is no card), seat 0 first; the room is flipped now."""
+    cards = [None if card == "-" else card for card in plays.split()]
+    what.setdefault("players", len(cards))
+    s = cutpurse.scenario("thieves", room=room, plays=cards, **what)
+    return s.chance(*((luck,) if isinstance(luck, str) else luck))
+
+
+def turn(luck: str | tuple[str, ...] = (), players: int = 4, **what: Any) -> cutpurse.Scenario:
+    """A turn begins; or with room=, talk= or end= it goes on from there."""
+    s = cutpurse.scenario("thieves", players=players, **what)
+    return s.chance(*((luck,) if isinstance(luck, str) else luck))
+
+
+def finish(s: cutpurse.Scenario) -> cutpurse.Scenario:
+    """Everybody is quiet until the turn is over."""
+    began = 1 if s.events and s.events[0].kind.word == "scouts" else 0
+    while not s.over and len(story(s, "scouts")) == began:
+        seat = s.waiting[0]
+        s.play(seat, s.rules.quiet(s.state, seat, [option.id for option in s.options(seat)]))
+    return s
+
+
+# Reading it -------------------------------------------------------------------------------------
+def table(s: cutpurse.Game) -> Thieves:
+    assert isinstance(s.state, Thieves)
+    return s.state
+
+
+def wounds(s: cutpurse.Game) -> list[int]:
+    return list(table(s).wounds)
+
+
+def ids(mask: int, names: list[str]) -> set[str]:
+    return {name for i, name in enumerate(names) if mask >> i & 1}
+
+
+def loot(s: cutpurse.Game, p: int) -> set[str]:
+    """The treasures a thief owns."""
+    return ids(table(s).loot[p], TREASURE_IDS)
+
+
+def hand(s: cutpurse.Game, p: int) -> set[str]:
+    return ids(rules.hand(table(s), p), CARD_IDS)
+
+
+def extra(s: cutpurse.Game, p: int) -> set[str]:
+    """The hand without the five basic cards."""
+    return hand(s, p) - BASIC_CARDS
+
+
+def deck(s: cutpurse.Game) -> set[str]:
+    return ids(table(s).pack.held[table(s).players], CARD_IDS)
+
+
+def discard(s: cutpurse.Game) -> set[str]:
+    return ids(table(s).discard, CARD_IDS)
+
+
+def treasure_deck(s: cutpurse.Game) -> set[str]:
+    return ids(table(s).treasure_deck, TREASURE_IDS)
+
+
+def treasure_discard(s: cutpurse.Game) -> set[str]:
+    return ids(table(s).treasure_discard, TREASURE_IDS)
+
+
+def removed(s: cutpurse.Game) -> set[str]:
+    return ids(table(s).removed, TREASURE_IDS)
+
+
+def pending(s: cutpurse.Game) -> str | None:
+    treasure = table(s).pending
+    return TREASURE_IDS[treasure] if treasure >= 0 else None
+
+
+def under_sack(s: cutpurse.Game) -> str | None:
+    treasure = table(s).sack_on
+    return TREASURE_IDS[treasure] if treasure >= 0 else None
+
+
+def under_keeping(s: cutpurse.Game) -> str | None:
+    treasure = table(s).keeping_on
+    return TREASURE_IDS[treasure] if treasure >= 0 else None
+
+
+def played(s: cutpurse.Game, p: int) -> str | None:
+    card = table(s).played[p]
+    return CARD_IDS[card] if card >= 0 else None
+
+
+def advice(s: cutpurse.Game) -> list[str | None]:
+    return [KINDS.ids[kind] if kind >= 0 else None for kind in table(s).advice]
+
+
+def asked(s: cutpurse.Scenario) -> str:
+    """Who is asked what: "p2 Steal"; several seats as "p0 p1 p2 Vote"; "" when it is over."""
+    return " ".join([*(f"p{seat}" for seat in s.waiting), s.asking]).strip()
+
+
+def options(s: cutpurse.Scenario) -> set[str]:
+    """What the one who is asked can answer."""
+    (seat,) = s.waiting
+    return set(s.names(seat))
+
+
+def play(s: cutpurse.Scenario, *answers: str) -> cutpurse.Scenario:
+    return s.play_all(*answers)
+
+
+def refused(s: cutpurse.Scenario, seat: int, action: str) -> str:
+    """The action is refused and changes nothing; the rule that forbids it."""
+    before = s.hash()
+    with pytest.raises(cutpurse.IllegalAction) as refusal:
+        s.play(seat, action)
+    assert s.hash() == before
+    return refusal.value.rule
+
+
+def story(s: cutpurse.Game, *words: str) -> list[str]:
+    """What happened, in order: "wounded p1 3", "robbed p0 p1 silver_coin"; only these kinds of
+    events if any are named."""
+    lines: list[str] = []
+    for event in s.events:
+        if words and event.kind.word not in words:
+            continue
+        line = [event.kind.word]
+        for (_, names), value in zip(event.kind.params, event.values(), strict=True):
+            line.append(str(value) if names is None else names.ids[value])
+        lines.append(" ".join(line))
+    return lines
+
+
+def why(s: cutpurse.Game, line: str) -> str:
+    """The rule an event cites."""
+    return next(event.rule for event, told in zip(s.events, story(s), strict=True) if told == line)
+
+
+def verdict(s: cutpurse.Game) -> str:
+    """The last verdict."""
+    judged = [event for event in s.events if event.kind.word == "judged"]
+    return VERDICTS.ids[judged[-1].b].upper()
+
+
+def points(s: cutpurse.Game) -> list[float]:
+    """The score as it stands."""
+    return s.rules.result(s.state).points
+
+
+def sees(s: cutpurse.Game, viewer: int, p: int) -> set[str]:
+    """The cards of which the viewer knows that thief p holds them, played or not."""
+    held = s.view(viewer).data()["pack"]["held"][p]
+    return ids(held, CARD_IDS) - BASIC_CARDS
