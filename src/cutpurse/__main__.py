@@ -1,0 +1,7 @@
+"""`python -m cutpurse` is the command line."""
+
+import sys
+
+from cutpurse.cli import main
+
+sys.exit(main())

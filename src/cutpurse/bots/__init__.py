@@ -1,0 +1,1 @@
+"""Bots: each gets its view and its options, and answers."""

@@ -1,0 +1,363 @@
+"""The command line: `cutpurse play thieves`, and everything else one can ask of it."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from rich.console import Console
+from rich.table import Table as Grid
+from rich.text import Text
+
+from cutpurse.bots import specs
+from cutpurse.games import find, names
+from cutpurse.kernel.record import BrokenRecord, Record
+from cutpurse.kernel.rules import Refused, Rules, spelled
+from cutpurse.version import describe
+
+
+class OneLine(argparse.ArgumentParser):
+    """A parser whose complaints are one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Refused(f"{message} (see {self.prog} --help)")
+
+
+# Arguments --------------------------------------------------------------------------------------
+def parser() -> argparse.ArgumentParser:
+    top = OneLine(
+        prog="cutpurse",
+        description="Games of thieves and tombs: play, simulate, replay.",
+        epilog="example: cutpurse play thieves --seats you,greedy,greedy,random --seed 7",
+    )
+    top.add_argument("--version", action="version", version=describe())
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+
+    def command(name: str, about: str, example: str, run: Callable[..., int]) -> OneLine:
+        sub: OneLine = commands.add_parser(
+            name, help=about, description=about, epilog=f"example: {example}"
+        )
+        sub.set_defaults(run=run)
+        return sub
+
+    sub = command(
+        "play",
+        "play in the terminal, against bots or with others at one keyboard",
+        "cutpurse play thieves --seats anna,ben,greedy,random --option rounds=4",
+        play,
+    )
+    sub.add_argument("game", nargs="?", help="which game (see cutpurse games)")
+    sub.add_argument(
+        "--seats", help="who sits where: people's names, 'you', and bots, with commas between"
+    )
+    sub.add_argument("--seed", help="the same seed deals the same cards")
+    add_options(sub)
+    sub.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved game")
+
+    sub = command(
+        "simulate",
+        "let bots play many games and count who wins",
+        "cutpurse simulate thieves --games 1000 --seats greedy,random,random,random --seed 1",
+        simulate,
+    )
+    sub.add_argument("game", help="which game (see cutpurse games)")
+    sub.add_argument("--games", default="100", help="how many games (100)")
+    sub.add_argument("--seats", help="the bots, with commas between")
+    sub.add_argument("--seed", default="1", help="the same seed gives the same games (1)")
+    sub.add_argument("--rotate", action="store_true", help="move everybody one seat on each game")
+    add_options(sub)
+    sub.add_argument("--json", metavar="FILE", type=Path, help="write everything to a file as well")
+    sub.add_argument("--force", action="store_true", help="the file may be overwritten")
+
+    sub = command(
+        "replay", "step through a record", "cutpurse replay evening.record --seat 0 --at 40", replay
+    )
+    sub.add_argument("file", type=Path, help="a record")
+    eyes = sub.add_mutually_exclusive_group()
+    eyes.add_argument("--seat", metavar="N", help="see what seat N saw (0 is the first)")
+    eyes.add_argument("--all", action="store_true", help="see everything (this is the default)")
+    sub.add_argument("--at", metavar="K", help="begin after K answers")
+    sub.add_argument("--auto", metavar="SECONDS", help="go on by itself")
+
+    sub = command(
+        "verify",
+        "replay a record and check its seed, its dice, its result and its hash",
+        "cutpurse verify evening.record",
+        verify,
+    )
+    sub.add_argument("file", type=Path, help="a record")
+
+    sub = command(
+        "rules", "read the numbered rules of a game", "cutpurse rules thieves rude imp", rules_of
+    )
+    sub.add_argument("game", help="which game (see cutpurse games)")
+    sub.add_argument("text", nargs="*", metavar="NUMBER|TEXT", help="only these rules")
+    sub.add_argument("--untested", action="store_true", help="list the rules that no test names")
+    sub.add_argument("--tests", metavar="DIR", type=Path, help="where the tests are")
+
+    command(
+        "games", "which games there are, for how many, with which options", "cutpurse games", games
+    )
+    return top
+
+
+def add_options(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game (see cutpurse games); may be given several times",
+    )
+
+
+def chosen(rules: Rules, given: list[str]) -> dict[str, Any]:
+    """The options of the command line, checked by the game."""
+    out: dict[str, Any] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise Refused(f"--option {text!r} should look like {rules.choices[0].name}=VALUE")
+        if name in out:
+            raise Refused(f"option {name} is given twice")
+        out[name] = value
+    return rules.check_options(out)
+
+
+def number(text: str, what: str, least: int) -> int:
+    if not text.isdecimal() or int(text) < least:
+        raise Refused(f"{what} should be a whole number from {least} on, not {text!r}")
+    return int(text)
+
+
+def seed_of(text: str) -> str:
+    if not text or text != text.strip() or not text.isprintable() or len(text) > 100:
+        raise Refused(f"a seed is a number or a short word, not {text!r}")
+    return text
+
+
+# Commands ---------------------------------------------------------------------------------------
+def play(args: argparse.Namespace) -> int:
+    from cutpurse.kernel.game import Game
+    from cutpurse.terminal.screen import Screen
+    from cutpurse.terminal.seats import default_seats, seated, split_seats
+    from cutpurse.terminal.table import Table
+
+    words = split_seats(args.seats) if args.seats is not None else None
+    if args.resume is not None:
+        game = resumed(args)
+        words = words or game.record_.seats or default_seats(game.rules)
+        if len(words) != game.state.players:
+            raise Refused(f"the saved game has {game.state.players} seats, --seats {len(words)}")
+        seats = seated(words, game.rules)
+    else:
+        if args.game is None:
+            raise Refused(f"play what? There are: {', '.join(names())}")
+        rules = find(args.game)
+        seats = seated(words or default_seats(rules), rules)
+        options = chosen(rules, args.option)
+        seed = seed_of(args.seed) if args.seed is not None else None
+        game = Game(rules, len(seats), options, seed).start()
+    return Table(game, seats, Screen.standard()).play()
+
+
+def resumed(args: argparse.Namespace) -> Any:
+    """The game of a saved record, ready to go on."""
+    from cutpurse.kernel.replay import verify as verified
+
+    for given, name in ((args.seed, "--seed"), (args.option or None, "--option")):
+        if given is not None:
+            raise Refused(f"a saved game has its own {name[2:]}; leave {name} out with --resume")
+    record = read_record(args.resume)
+    if args.game is not None and args.game != record.game:
+        raise Refused(f"{args.resume} is a game of {record.game}, not of {args.game}")
+    rules = find(record.game)
+    if record.seed == "":
+        raise Refused(f"{args.resume} does not tell its seed, so the game cannot go on from it")
+    try:
+        game = verified(rules, record)
+    except BrokenRecord as error:
+        raise Refused(f"{args.resume}: {error}") from None
+    game.scripted = False
+    game.roll_on()
+    return game
+
+
+def read_record(path: Path) -> Record:
+    from cutpurse.terminal.files import read_file
+
+    try:
+        return Record.read(read_file(path))
+    except BrokenRecord as error:
+        raise Refused(f"{path}: {error}") from None
+
+
+def simulate(args: argparse.Namespace) -> int:
+    from cutpurse.arena.simulate import Simulation
+    from cutpurse.terminal.files import check_target, write_file
+    from cutpurse.terminal.progress import shown_progress
+    from cutpurse.terminal.report import simulation_report
+    from cutpurse.terminal.seats import split_seats
+
+    rules = find(args.game)
+    games = number(args.games, "--games", 1)
+    words = split_seats(args.seats) if args.seats is not None else ["random"] * rules.players[0]
+    rules.check_players(len(words))
+    for word in words:
+        if not specs.is_spec(word):
+            known = ", ".join(specs.known(rules))
+            raise Refused(f"there is no bot {word!r}; there are: {known}")
+    if args.json is not None:
+        check_target(args.json, args.force)
+    series = Simulation(
+        rules, words, seed_of(args.seed), chosen(rules, args.option), rotate=args.rotate
+    )
+    with shown_progress(games) as done:
+        whole = series.run(games, done)
+    Console(highlight=False).print(simulation_report(series, games))
+    if args.json is not None:
+        write_file(args.json, json.dumps(series.plain(), indent=1) + "\n", args.force)
+    return 0 if whole else 130
+
+
+def replay(args: argparse.Namespace) -> int:
+    from cutpurse.terminal.replaying import Replay
+    from cutpurse.terminal.screen import Screen
+
+    seat = None if args.seat is None else number(args.seat, "--seat", 0)
+    at = None if args.at is None else number(args.at, "--at", 0)
+    auto = None
+    if args.auto is not None:
+        try:
+            auto = float(args.auto)
+        except ValueError:
+            auto = -1.0
+        if not 0 <= auto <= 3600:
+            raise Refused(f"--auto should be a number of seconds, not {args.auto!r}")
+    record = read_record(args.file)
+    try:
+        film = Replay(find(record.game), record, seat)
+    except BrokenRecord as error:
+        raise Refused(f"{args.file}: {error}") from None
+    screen = Screen.standard()
+    if screen.live:
+        film.step_through(screen, at, auto)
+    else:
+        film.print_all(screen, at)
+    if film.broken is not None:
+        raise Refused(f"{args.file}: {film.broken}")
+    return 0
+
+
+def verify(args: argparse.Namespace) -> int:
+    from cutpurse.kernel.replay import verify as verified
+    from cutpurse.terminal.files import read_file
+
+    text = read_file(args.file)
+    try:
+        record = Record.read(text)
+        game = verified(find(record.game), record)
+    except Refused as error:
+        complain(f"{args.file}: {error}")
+        return 1
+    result = game.result
+    points = "points " + " ".join(f"{p:g}" for p in result.points) if result else "not over yet"
+    answers = sum(1 for entry in record.entries if entry.seat < game.state.players)
+    sealed = "" if record.seed != "" else "; it does not tell its seed, so the dice are unchecked"
+    print(
+        f"{args.file} holds: {game.rules.title} for {game.state.players},"
+        f" {answers} answers, {points}{sealed}"
+    )
+    return 0
+
+
+def rules_of(args: argparse.Namespace) -> int:
+    from cutpurse.kernel.verbs import Speech
+    from cutpurse.rulebook import rulebook, untested
+    from cutpurse.terminal.look import Look
+    from cutpurse.terminal.rulepages import rule_pages
+
+    rules = find(args.game)
+    if args.untested:
+        missing = untested(rules, args.tests)
+        for rule in missing:
+            print(f"{rule.number} {rule.text}")
+        count = len(rulebook(rules).rules)
+        if missing:
+            complain(f"{len(missing)} of {count} rules of {rules.title} are named by no test")
+            return 1
+        print(f"every rule is named by a test ({count} rules of {rules.title})")
+        return 0
+    console = Console(highlight=False)
+    for page in rule_pages(Look(rules, Speech([])), " ".join(args.text)):
+        console.print(page)
+    return 0
+
+
+def games(args: argparse.Namespace) -> int:
+    console = Console(highlight=False)
+    for name in names():
+        try:
+            rules = find(name)
+        except ModuleNotFoundError:
+            continue  # a folder without a game in it
+        low, high = rules.players
+        head = Text(name, style="bold").append(f"  {rules.title}", style="not bold")
+        head.append(
+            f"  {low} to {high} players, bots: {', '.join(specs.known(rules))}", style="dim"
+        )
+        console.print(head)
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        for choice in rules.choices:
+            values = " ".join(spelled(value) for value in choice.values)
+            about = Text(choice.about).append(f"\n{values}", style="dim")
+            grid.add_row(f"  {choice.name}", about)
+        console.print(grid)
+    console.print(Text("The first value of an option is the default.", style="dim"))
+    return 0
+
+
+# The way in -------------------------------------------------------------------------------------
+def complain(message: str) -> None:
+    """One line on the error output, whatever is in the message."""
+    line = " ".join(message.split())
+    print(f"cutpurse: {line}", file=sys.stderr)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; 0 is success, 1 a failed check, 2 something that cannot be done."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    top = parser()
+    try:
+        args = top.parse_args(argv)
+        if args.command is None:
+            top.print_help()
+            return 0
+        run: Callable[[argparse.Namespace], int] = args.run
+        code = run(args)
+        sys.stdout.flush()
+        return code
+    except Refused as error:
+        complain(str(error))
+        return 2
+    except BrokenPipeError:
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

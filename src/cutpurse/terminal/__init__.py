@@ -1,0 +1,1 @@
+"""The terminal table: scenes, menus, explanations, and the loop that asks."""

@@ -1,0 +1,148 @@
+"""The numbered list of answers: in columns or groups when it is long, narrowed by typing."""
+
+from __future__ import annotations
+
+import re
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from cutpurse.kernel.game import Option
+from cutpurse.kernel.snapshot import View
+from cutpurse.terminal.look import Look
+from cutpurse.terminal.telling import offered
+
+LIST_AT_MOST = 12  # options that are listed one below the other, each with its note
+MARK_STYLES = {"✓": "green", "✗": "red"}
+
+
+class Item:
+    """One option as it is listed; its number stays the same however the list is narrowed."""
+
+    def __init__(
+        self, number: int, option: Option, text: str, group: str, note: str, mark: str
+    ) -> None:
+        self.number = number
+        self.option = option
+        self.text = text
+        self.group = group
+        self.note = note
+        self.mark = mark
+
+    def fits(self, words: list[str]) -> bool:
+        """Do all the words occur in the option's name, sentence or group?"""
+        hay = f"{self.option.name} {self.text} {self.group}".lower().replace("_", " ")
+        return all(word in hay for word in words)
+
+
+class Menu:
+    """The options of one question."""
+
+    def __init__(self, look: Look, view: View, options: list[Option]) -> None:
+        self.look = look
+        self.items = [
+            Item(
+                i,
+                option,
+                offered(option.sentence),
+                look.group(option.id),
+                look.note(view, option.id),
+                look.mark(view, option.id),
+            )
+            for i, option in enumerate(options, start=1)
+        ]
+        self.shown = self.items
+
+    def narrow(self, text: str) -> list[Item]:
+        """The items that fit the text; nothing typed means all."""
+        words = re.findall(r"[\w']+", text.lower().replace("_", " "))
+        return [item for item in self.items if item.fits(words)]
+
+    def named(self, text: str) -> Item | None:
+        """The item whose number, notation or sentence this is."""
+        clean = " ".join(text.split()).lower()
+        for item in self.items:
+            names = (str(item.number), item.option.name.lower(), item.text.lower())
+            if clean in names:
+                return item
+        return None
+
+    # How it looks -------------------------------------------------------------------------------
+    def listed(self, width: int, height: int) -> RenderableType:
+        """The shown items in at most `height` lines if that can be done."""
+        if len(self.shown) <= LIST_AT_MOST:
+            return self.plain_list(width)
+        if not any(item.group for item in self.shown):
+            return self.columns(self.shown, width)
+        whole = self.grouped(width)
+        if self.lines(width) <= height or len({item.group for item in self.shown}) == 1:
+            return whole
+        return self.collapsed()
+
+    def entry(self, item: Item) -> Text:
+        text = Text(f"{item.number:>3} ", style="bold")
+        if item.mark:
+            text.append(item.mark + " ", style=MARK_STYLES.get(item.mark, ""))
+        text.append_text(self.look.words(item.text))
+        return text
+
+    def plain_list(self, width: int) -> RenderableType:
+        """One below the other, each with its note; the note gives way when there is no room."""
+        entries = [self.entry(item) for item in self.shown]
+        widest = min(width, max(entry.cell_len for entry in entries) + 2)
+        grid = Table.grid()
+        grid.add_column(width=widest)
+        grid.add_column(style="dim", no_wrap=True, overflow="ellipsis")
+        for entry, item in zip(entries, self.shown, strict=True):
+            grid.add_row(entry, Text(item.note if width - widest > 12 else ""))
+        return grid
+
+    def columns(self, items: list[Item], width: int) -> Table:
+        """Items in as many columns as fit, counted downwards."""
+        entries = [self.entry(item) for item in items]
+        rows, count = self.shape(items, width)
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for _ in range(count):
+            grid.add_column(no_wrap=True, overflow="ellipsis")
+        for row in range(rows):
+            grid.add_row(*entries[row::rows])
+        return grid
+
+    def shape(self, items: list[Item], width: int) -> tuple[int, int]:
+        widest = max(self.entry(item).cell_len for item in items) + 2
+        count = max(1, min(len(items), (width + 2) // widest))
+        rows = -(-len(items) // count)
+        return rows, -(-len(items) // rows)
+
+    def groups(self) -> dict[str, list[Item]]:
+        out: dict[str, list[Item]] = {}
+        for item in self.shown:
+            out.setdefault(item.group, []).append(item)
+        return out
+
+    def lines(self, width: int) -> int:
+        return sum(1 + self.shape(items, width)[0] for items in self.groups().values())
+
+    def grouped(self, width: int) -> Group:
+        parts: list[RenderableType] = []
+        for name, items in self.groups().items():
+            if name:
+                parts.append(Text(name, style="italic"))
+            parts.append(self.columns(items, width))
+        return Group(*parts)
+
+    def collapsed(self) -> Table:
+        """One line for each group: which numbers, and how it begins."""
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(justify="right", style="bold", no_wrap=True)
+        grid.add_column(style="italic", no_wrap=True)
+        grid.add_column(style="dim", no_wrap=True, overflow="ellipsis")
+        for name, items in self.groups().items():
+            if not name or len(items) == 1:
+                for item in items:
+                    grid.add_row(str(item.number), "", self.look.words(item.text, "not dim"))
+                continue
+            sample = ", ".join(item.text for item in items[:3])
+            grid.add_row(f"{items[0].number}–{items[-1].number}", name, sample + " …")
+        return grid
