@@ -87,13 +87,13 @@ def settle(g: State) -> None:
         step = g.stack[-1]
         mask = step.seats(g)
         if mask == 0:
-            g.stack.pop()
+            del g.stack[-1]
             step.happen(g, answers)
         elif mask == CHANCE_BIT:
             if g.explicit:
                 g.owing = mask
                 return
-            g.stack.pop()
+            del g.stack[-1]
             answers[LUCK] = roll(g, step, g.dice)
             step.happen(g, answers)
             answers[LUCK] = SILENT
@@ -104,7 +104,7 @@ def settle(g: State) -> None:
             seat = seat_of(mask)
             menu = step.options(g, seat)
             if len(menu) == 1 and step.witnesses(g, seat) == EVERYBODY:
-                g.stack.pop()
+                del g.stack[-1]
                 answers[seat] = menu[0]
                 step.happen(g, answers)
                 answers[seat] = SILENT

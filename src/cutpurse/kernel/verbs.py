@@ -57,16 +57,16 @@ class Speech:
 class Verb:
     """One verb over at most two sets; `do` with indices gives the action."""
 
-    def __init__(self, word: str, base: int, sets: list[Names], says: str) -> None:
+    def __init__(self, word: str, base: i64, sets: list[Names], says: str) -> None:
         self.word = word
         self.base = base
         self.sets = sets
         self.says = says
-        self.width = len(sets[1].ids) if len(sets) > 1 else 1
-        self.size = self.width * len(sets[0].ids) if sets else 1
+        self.width: i64 = len(sets[1].ids) if len(sets) > 1 else 1
+        self.size: i64 = self.width * len(sets[0].ids) if sets else 1
         self.end = base + self.size
 
-    def do(self, i: int = 0, j: int = 0) -> int:
+    def do(self, i: i64 = 0, j: i64 = 0) -> int:
         """The action; a method rather than a call of the verb, because that compiles to less."""
         return self.base + i * self.width + j
 
@@ -82,15 +82,15 @@ class Verb:
             things &= things - 1
         return out
 
-    def said(self, action: int) -> bool:
+    def said(self, action: i64) -> bool:
         """Is this action one of this verb's?"""
         return self.base <= action < self.end
 
-    def of(self, action: int) -> int:
+    def of(self, action: i64) -> int:
         """What the verb is about: the index into its first set."""
         return (action - self.base) // self.width
 
-    def second(self, action: int) -> int:
+    def second(self, action: i64) -> int:
         """The index into its second set."""
         return (action - self.base) % self.width
 

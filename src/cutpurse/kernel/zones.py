@@ -48,14 +48,28 @@ class Pack:
             self.maybe[row] |= 1 << card
             row += 1
 
-    def reveal(self, card: int, place: int) -> None:
-        """A card stays where it is, and everybody sees it."""
-        self.forget(card)
+    def fill(self, place: int, cards: int) -> None:
+        """Many cards that everybody saw go to a place."""
+        self.held[place] |= cards
+        self.size[place] += count_bits(cards)
         row = place * self.watchers
         end = row + self.watchers
         while row < end:
-            self.maybe[row] |= 1 << card
+            self.maybe[row] |= cards
             row += 1
+
+    def reveal(self, place: int) -> None:
+        """The cards of a place stay where they are, and everybody sees them."""
+        cards: i64 = self.held[place]
+        maybe = self.maybe
+        first = place * self.watchers
+        i = 0
+        while i < len(maybe):
+            if first <= i < first + self.watchers:
+                maybe[i] = cards
+            else:
+                maybe[i] &= ~cards
+            i += 1
 
     def show(self, card: int, place: int) -> None:
         """A card leaves its place for the open table."""
@@ -125,6 +139,15 @@ class Pack:
             else:
                 self.maybe[row] &= ~seen
             row += self.watchers
+
+    def place_of(self, card: int) -> int:
+        """Where a card is, or -1 if it lies open."""
+        place = 0
+        while place < len(self.held):
+            if self.held[place] >> card & 1:
+                return place
+            place += 1
+        return -1
 
     def beliefs(self, observer: int, card: int) -> int:
         """Bit mask of the places where the observer thinks the card may be."""

@@ -18,7 +18,7 @@ from cutpurse.games.thieves.words import (
     TURNED_UP,
 )
 from cutpurse.kernel.step import LUCK, Chance, Step
-from cutpurse.kernel.zones import bits, count_bits, nth_bit
+from cutpurse.kernel.zones import count_bits, nth_bit
 
 
 # The chamber deck -------------------------------------------------------------------------------
@@ -26,11 +26,9 @@ def refill_cards(g: Thieves) -> bool:
     """TH-261 An empty chamber deck is made anew from its discard pile. True if there is a card."""
     deck = g.deck()
     if g.pack.size[deck] == 0 and g.discard:
-        cards = bits(g.discard)
-        for card in cards:
-            g.pack.conceal(card, deck)
+        g.pack.fill(deck, g.discard)
         g.discard = 0
-        g.tell(REFILLED, "TH-261", len(cards))
+        g.tell(REFILLED, "TH-261", g.pack.size[deck])
     return g.pack.size[deck] > 0
 
 

@@ -8,7 +8,6 @@ from cutpurse.games.thieves.audit import complaints
 from cutpurse.games.thieves.begin import CARD_HIDDEN, ROOM_HIDDEN
 from cutpurse.games.thieves.cards import (
     CHAMBERS,
-    PACK_CARDS,
     SKILLS,
     TRICKS,
 )
@@ -102,10 +101,7 @@ class ThievesRules(Rules):
 
     def begin(self, g: State) -> None:
         assert isinstance(g, Thieves)
-        card = 1
-        while card < PACK_CARDS:
-            g.pack.conceal(card, g.deck())
-            card += 1
+        g.pack.fill(g.deck(), CHAMBERS | TRICKS)
         g.next(SetUp())
 
     def chosen(self, g: State) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cutpurse.games.thieves.begin import UseAtWill
 from cutpurse.games.thieves.cards import EMPTY_CHAMBER, LIES, NO_CARD
@@ -53,8 +53,8 @@ class PlayCards(Step[Thieves]):
         while i >= 0:
             p = clockwise(g, i)
             if not g.simultaneous:
-                g.next(PlayCard(p))
-            g.next(UseAtWill(p))
+                g.next(PLAY_CARD[p])
+            g.next(USE_AT_WILL[p])
             i -= 1
 
 
@@ -110,6 +110,10 @@ class PlayCard(Step[Thieves]):
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         play_card(g, self.who, a[self.who])
+
+
+PLAY_CARD: Final = [PlayCard(p) for p in range(6)]  # steps are never changed: made once
+USE_AT_WILL: Final = [UseAtWill(p) for p in range(6)]
 
 
 class PlayAtOnce(Step[Thieves]):

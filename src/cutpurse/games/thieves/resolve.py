@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cutpurse.games.thieves.begin import heal
 from cutpurse.games.thieves.cards import (
@@ -170,8 +170,8 @@ class Resolve(Step[Thieves]):
         if self.done == g.players:
             return
         p = clockwise(g, self.done)
-        g.next(Resolve(self.done + 1))
-        g.next(OwnCard(p))
+        g.next(RESOLVE[self.done + 1])
+        g.next(OWN_CARD[p])
         if table_room(g).per_seat:
             room_at_seat(g, p)
 
@@ -393,3 +393,8 @@ class DuckStab(Step[Thieves]):
             hit = DUCK.of(a[self.victim])
             g.tell(DUCKED, "TH-176", self.victim, hit)
         stab(g, self.stabber, hit)
+
+
+# Steps are never changed, so those of every turn are made once.
+RESOLVE: Final = [Resolve(done) for done in range(7)]
+OWN_CARD: Final = [OwnCard(p) for p in range(6)]

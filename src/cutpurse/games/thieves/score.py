@@ -16,7 +16,7 @@ from cutpurse.games.thieves.words import DREW_LOTS, REVEALED_HAND
 from cutpurse.kernel.rules import Line, Result
 from cutpurse.kernel.step import LUCK, Chance, Step
 from cutpurse.kernel.verbs import SEATS
-from cutpurse.kernel.zones import bits, count_bits, nth_bit
+from cutpurse.kernel.zones import count_bits, nth_bit
 
 
 def tricks_in_hand(g: Thieves, p: int) -> int:
@@ -76,8 +76,7 @@ class EndGame(Step[Thieves]):
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         for p in range(g.players):
-            for card in bits(g.pack.held[p]):
-                g.pack.reveal(card, p)
+            g.pack.reveal(p)
             g.tell(REVEALED_HAND, "TH-265", p, tricks_in_hand(g, p))
         g.next(FlipCoins())
 

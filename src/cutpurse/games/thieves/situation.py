@@ -16,12 +16,14 @@ from typing import Any, Final
 
 from cutpurse.games.thieves.cards import (
     CARDS,
+    CHAMBERS,
     EMPTY_CHAMBER,
     FIRST_SKILL,
     PACK_CARDS,
     ROOMS,
     STYLISH_COLLAR,
     TREASURES,
+    TRICKS,
 )
 from cutpurse.games.thieves.claim import FACT_0, THE_PARADOX
 from cutpurse.games.thieves.facts import FACT_NAMES
@@ -64,8 +66,7 @@ def arrange(g: Thieves, what: dict[str, Any]) -> None:
 
 def deal_cards(g: Thieves, what: dict[str, Any]) -> None:
     deck = g.deck()
-    for card in range(1, PACK_CARDS):
-        g.pack.conceal(card, deck)
+    g.pack.fill(deck, CHAMBERS | TRICKS)
     hands: dict[int, list[str]] = {p: list(cards) for p, cards in what.get("hands", {}).items()}
     if "room" in what:
         hands.setdefault(g.scout, []).append(what["room"])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cutpurse.games.thieves.cards import (
     ALL_TREASURES,
     BASICS,
@@ -63,55 +65,55 @@ class Thieves(State):
     def __init__(self, players: int, dice: Dice) -> None:
         super().__init__(players, dice)
         # options
-        self.rounds = 3
-        self.first_scout = RANDOM_SCOUT
-        self.claim_mode = STRUCTURED
-        self.max_statements = 3
-        self.safety_is_nothing = 0
-        self.suggestions = 1
-        self.simultaneous = 0
+        self.rounds: i64 = 3
+        self.first_scout: i64 = RANDOM_SCOUT
+        self.claim_mode: i64 = STRUCTURED
+        self.max_statements: i64 = 3
+        self.safety_is_nothing: i64 = 0
+        self.suggestions: i64 = 1
+        self.simultaneous: i64 = 0
         # the course of the game
-        self.round = 1
-        self.turn = 0  # turns begun before this one
-        self.scout = 0
+        self.round: i64 = 1
+        self.turn: i64 = 0  # turns begun before this one
+        self.scout: i64 = 0
         self.history = NO_LIST  # per judged play: scout + 8 * verdict + 64 * room
         # cards
         self.pack = NO_PACK  # hands, then the chamber deck
-        self.discard = 0  # the chamber discard pile
+        self.discard: i64 = 0  # the chamber discard pile
         self.room = NO_LIST  # laid this turn
         self.room_seen = NO_LIST
-        self.flipped = 0  # the room lies face up
+        self.flipped: i64 = 0  # the room lies face up
         self.played = NO_LIST
         self.played_seen = NO_LIST
         self.barred = NO_LIST  # what each could not play when they played
         self.looks = NO_LIST  # rows: viewer, whose, what of them was still hidden, cards seen
-        self.revealed = 0  # played cards lie face up
-        self.tricks = 0  # trickery shown in this play
-        self.noped = 0  # seats whose card counts as never played
-        self.unmasked = 0  # seats whose SNEAK or SNEAKERY has no effect
-        self.surprised = NONE  # the thief whose card NASTY SURPRISE aims
-        self.surpriser = NONE
+        self.revealed: i64 = 0  # played cards lie face up
+        self.tricks: i64 = 0  # trickery shown in this play
+        self.noped: i64 = 0  # seats whose card counts as never played
+        self.unmasked: i64 = 0  # seats whose SNEAK or SNEAKERY has no effect
+        self.surprised: i64 = NONE  # the thief whose card NASTY SURPRISE aims
+        self.surpriser: i64 = NONE
         # the claim
         self.claim = NO_LIST  # rooms as 0..25, facts as 26..61, paradox as 62
         self.advice = NO_LIST  # suggested kinds
-        self.command = NO_CARD  # the skill ordered by the COLLAR
-        self.commanded = NONE
-        self.verdict = UNJUDGED
+        self.command: i64 = NO_CARD  # the skill ordered by the COLLAR
+        self.commanded: i64 = NONE
+        self.verdict: i64 = UNJUDGED
         # treasures
         self.loot = NO_LIST
-        self.treasure_deck = ALL_TREASURES
-        self.treasure_discard = 0
-        self.removed = 0
-        self.pending = NONE
-        self.sack_on = NONE  # the treasure under the FAT SACK
-        self.keeping_on = NONE  # the treasure under KEEPING
-        self.idol_tokens = 0
-        self.doll_round = 0  # the round in which the DOLL was last used
-        self.mirror_used = 0
+        self.treasure_deck: i64 = ALL_TREASURES
+        self.treasure_discard: i64 = 0
+        self.removed: i64 = 0
+        self.pending: i64 = NONE
+        self.sack_on: i64 = NONE  # the treasure under the FAT SACK
+        self.keeping_on: i64 = NONE  # the treasure under KEEPING
+        self.idol_tokens: i64 = 0
+        self.doll_round: i64 = 0  # the round in which the DOLL was last used
+        self.mirror_used: i64 = 0
         # wounds
         self.wounds = NO_LIST
         self.hurt = NO_LIST  # wounds received this turn
-        self.robbed = 0  # seats robbed this turn
+        self.robbed: i64 = 0  # seats robbed this turn
         self.lots = NO_LIST  # coin flips that broke ties at the end
 
     def lay_out(self) -> None:
@@ -187,9 +189,9 @@ class Thieves(State):
         return self.players
 
 
-def hand(g: Thieves, p: int) -> int:
+def hand(g: Thieves, p: i64) -> i64:
     """The cards in a thief's hand."""
-    cards = g.pack.held[p] | BASICS
+    cards: i64 = g.pack.held[p] | BASICS
     if g.played[p] >= 0:
         cards &= ~(1 << g.played[p])
     if p == g.scout and g.room[0] >= 0:
@@ -202,20 +204,20 @@ def table_room(g: Thieves) -> Room:
     return ROOM[g.room[0]]
 
 
-def clockwise(g: Thieves, i: int) -> int:
+def clockwise(g: Thieves, i: i64) -> i64:
     """The i-th thief, counted clockwise from the scout."""
     return (g.scout + i) % g.players
 
 
-def others(g: Thieves, p: int) -> int:
+def others(g: Thieves, p: i64) -> i64:
     """Everybody else, as a set of seats."""
     return ((1 << g.players) - 1) & ~(1 << p)
 
 
 # Treasures --------------------------------------------------------------------------------------
-def covered(g: Thieves) -> int:
+def covered(g: Thieves) -> i64:
     """Every covered treasure."""
-    cover = 0
+    cover: i64 = 0
     if g.sack_on >= 0:
         cover |= 1 << g.sack_on
     if g.keeping_on >= 0:
@@ -223,14 +225,14 @@ def covered(g: Thieves) -> int:
     return cover
 
 
-def owns(g: Thieves, p: int, treasure: int) -> bool:
+def owns(g: Thieves, p: i64, treasure: i64) -> bool:
     """Owned and uncovered, so that its text counts (TH-220)."""
     return bool(g.loot[p] >> treasure & 1) and treasure != g.sack_on and treasure != g.keeping_on
 
 
-def owner(g: Thieves, treasure: int) -> int:
+def owner(g: Thieves, treasure: i64) -> i64:
     """Whose treasure it is, or NONE."""
-    p = 0
+    p: i64 = 0
     while p < g.players:
         if g.loot[p] >> treasure & 1:
             return p
@@ -239,29 +241,29 @@ def owner(g: Thieves, treasure: int) -> int:
 
 
 # Cards on the table -----------------------------------------------------------------------------
-def final(g: Thieves, p: int) -> int:
+def final(g: Thieves, p: i64) -> i64:
     """The final card: after RUNE and FORETELLING, none if it was NOPEd (TH-074)."""
     return NO_CARD if g.noped >> p & 1 else g.played[p]
 
 
-def played_one_of(g: Thieves, p: int, cards: int) -> bool:
+def played_one_of(g: Thieves, p: i64, cards: i64) -> bool:
     """Is the final card one of these?"""
     card = final(g, p)
     return card >= 0 and bool(cards >> card & 1)
 
 
-def is_trick(card: int) -> bool:
+def is_trick(card: i64) -> bool:
     return FIRST_TRICK <= card < FIRST_SKILL
 
 
-def is_skill(card: int) -> bool:
+def is_skill(card: i64) -> bool:
     return card >= FIRST_SKILL
 
 
-def how_many(g: Thieves, card: int) -> int:
+def how_many(g: Thieves, card: i64) -> i64:
     """How many final cards of a kind lie on the table."""
-    count = 0
-    p = 0
+    count: i64 = 0
+    p: i64 = 0
     while p < g.players:
         if g.played[p] == card and not g.noped >> p & 1:
             count += 1
@@ -269,7 +271,7 @@ def how_many(g: Thieves, card: int) -> int:
     return count
 
 
-def trick_works(g: Thieves, p: int) -> bool:
+def trick_works(g: Thieves, p: i64) -> bool:
     """Is the final card a trickery that works (TH-160, TH-162)?"""
     card = final(g, p)
     if not is_trick(card) or table_room(g).void >> card & 1:
@@ -279,16 +281,16 @@ def trick_works(g: Thieves, p: int) -> bool:
     return not (card == SNEAKERY and g.unmasked >> p & 1)
 
 
-def plays_trick(g: Thieves, p: int, card: int) -> bool:
+def plays_trick(g: Thieves, p: i64, card: i64) -> bool:
     """Is this the thief's final card, and does it work?"""
     return g.played[p] == card and trick_works(g, p)
 
 
-def trickster(g: Thieves, card: int) -> int:
+def trickster(g: Thieves, card: i64) -> i64:
     """The thief whose trickery of this kind works, or NONE."""
     if not g.tricks:
         return NONE
-    p = 0
+    p: i64 = 0
     while p < g.players:
         if g.played[p] == card:
             return p if trick_works(g, p) else NONE
@@ -296,7 +298,7 @@ def trickster(g: Thieves, card: int) -> int:
     return NONE
 
 
-def skill_works(g: Thieves, p: int) -> bool:
+def skill_works(g: Thieves, p: i64) -> bool:
     """Is the final card a SNEAK, STEAL or STAB that is not crowded out or void (TH-050, 055, 058)?"""
     card = final(g, p)
     if card < FIRST_SKILL or card == LIES:
@@ -311,12 +313,12 @@ def skill_works(g: Thieves, p: int) -> bool:
     return card == STAB and owns(g, p, LEGENDARY_STABBING_KNIFE)
 
 
-def sneaks(g: Thieves, p: int) -> bool:
+def sneaks(g: Thieves, p: i64) -> bool:
     """A working SNEAK."""
     return g.played[p] == SNEAK and skill_works(g, p)
 
 
-def protected(g: Thieves, victim: int, by: int, source: int) -> bool:
+def protected(g: Thieves, victim: i64, by: i64, source: i64) -> bool:
     """Can `by` not steal from or wound the victim (TH-051, TH-052, TH-172)? Nobody is protected from
     themself, and nobody before the reveal or after the cleanup (TH-054)."""
     if victim == by or by == NONE or not g.revealed:
@@ -326,9 +328,9 @@ def protected(g: Thieves, victim: int, by: int, source: int) -> bool:
     return source != BY_ROOM and sneaks(g, victim)
 
 
-def exposed(g: Thieves, by: int, source: int) -> int:
+def exposed(g: Thieves, by: i64, source: i64) -> i64:
     """The other thieves whom `by` can wound, as a set of seats."""
-    found = others(g, by)
+    found: i64 = others(g, by)
     if g.revealed:
         p = 0
         while p < g.players:
@@ -338,10 +340,10 @@ def exposed(g: Thieves, by: int, source: int) -> int:
     return found
 
 
-def stealable(g: Thieves, by: int, source: int) -> int:
+def stealable(g: Thieves, by: i64, source: i64) -> i64:
     """Every treasure that `by` could steal: uncovered, of unprotected other thieves (TH-057)."""
-    found = 0
-    p = 0
+    found: i64 = 0
+    p: i64 = 0
     while p < g.players:
         if p != by and g.loot[p] and not protected(g, p, by, source):
             found |= g.loot[p]
@@ -349,15 +351,15 @@ def stealable(g: Thieves, by: int, source: int) -> int:
     return found & ~covered(g) if found else 0
 
 
-def ducks(g: Thieves, victim: int) -> bool:
+def ducks(g: Thieves, victim: i64) -> bool:
     """Has the victim a working NOT IT! in play?"""
     return g.revealed != 0 and g.played[victim] == NOT_IT and trick_works(g, victim)
 
 
 # What may be played -----------------------------------------------------------------------------
-def bans(g: Thieves, p: int) -> int:
+def bans(g: Thieves, p: i64) -> i64:
     """The cards a thief may not play now (TH-041, TH-213, TH-225, TH-236, TH-237)."""
-    barred = 1 << LIES if p == g.scout else 0
+    barred: i64 = 1 << LIES if p == g.scout else 0
     if g.loot[p]:
         if owns(g, p, CEREMONIAL_DAGGER):
             barred |= 1 << STAB
@@ -370,6 +372,6 @@ def bans(g: Thieves, p: int) -> int:
     return barred
 
 
-def playable(g: Thieves, p: int) -> int:
+def playable(g: Thieves, p: i64) -> i64:
     """Every skill or trickery in hand that may be played now."""
     return hand(g, p) & (SKILLS | TRICKS) & ~bans(g, p)

@@ -31,9 +31,24 @@ UNJUDGED: Final = -1
 # What a thief can answer ------------------------------------------------------------------------
 V: Final = Vocabulary()
 
-ACCUSE: Final = V.verb("accuse", SEATS, says="Name {0} the most dishonest")
+# Said in every turn; they come first because small numbers are cheapest
 PASS: Final = V.verb("pass", says="Pass")
+LAY: Final = V.verb("lay", ROOMS, says="Lay {0} face down")
+CLAIM_FACT: Final = V.verb("claim", FACT_NAMES, says="“{0}.”")
+CLAIM_ROOM: Final = V.verb("claim room", ROOMS, says="“It is {0}.”")
+CLAIM_PARADOX: Final = V.verb("claim paradox", says="“Everything I say is a lie.”")
+CLAIM_DONE: Final = V.verb("say no more", says="Say no more")
+SUGGEST_NONE: Final = V.verb("suggest nothing", says="Suggest nothing")
+SUGGEST_ALL: Final = V.verb("suggest", KINDS, says="Suggest {0} to everybody")
+SUGGEST_EACH: Final = V.verb("suggest each", says="Suggest to each thief apart")
+ADVISE: Final = V.verb("advise", SEATS, KINDS, says="Suggest {1} to {0}")
+ADVISE_NONE: Final = V.verb("advise nothing to", SEATS, says="Suggest nothing to {0}")
+PLAY: Final = V.verb("play", CARDS, says="Play {0}")
+PLAY_NONE: Final = V.verb("play nothing", says="Play nothing")
+AWARD: Final = V.verb("award", SEATS, says="Give the treasure to {0}")
 
+# Said now and then
+ACCUSE: Final = V.verb("accuse", SEATS, says="Name {0} the most dishonest")
 LIFT_KEEPING: Final = V.verb("lift keeping", says="Discard KEEPING and uncover the treasure")
 LEAVE_KEEPING: Final = V.verb("leave keeping", says="Leave KEEPING where it lies")
 SACK_STAYS: Final = V.verb("leave sack", says="Leave the FAT SACK as it is")
@@ -43,33 +58,16 @@ BURN: Final = V.verb("burn", SEATS, says="Burn {0} with the RING of FIRE")
 USE: Final = V.verb("use", TREASURES, says="Use {0}")
 FIND_TREASURE: Final = V.verb("find", TREASURES, says="Take {0} out of the treasure deck")
 FIND_CARD: Final = V.verb("search", CARDS, says="Take {0} out of the chamber deck")
-
 BALL_ROOM: Final = V.verb("gaze at room", says="Discard the CRYSTAL BALL: look at the room")
 BALL_HAND: Final = V.verb(
     "gaze at", SEATS, says="Discard the CRYSTAL BALL: look at the hand of {0}"
 )
 MIRROR: Final = V.verb("mirror", SEATS, says="BLOOD MIRROR: take 1 wound, look at the hand of {0}")
 DOLL: Final = V.verb("doll", SEATS, says="HOODOO DOLL: take 1 wound, give {0} 3 wounds")
-
-LAY: Final = V.verb("lay", ROOMS, says="Lay {0} face down")
-CLAIM_ROOM: Final = V.verb("claim room", ROOMS, says="“It is {0}.”")
-CLAIM_FACT: Final = V.verb("claim", FACT_NAMES, says="“{0}.”")
-CLAIM_PARADOX: Final = V.verb("claim paradox", says="“Everything I say is a lie.”")
-CLAIM_DONE: Final = V.verb("say no more", says="Say no more")
-SUGGEST_NONE: Final = V.verb("suggest nothing", says="Suggest nothing")
-SUGGEST_ALL: Final = V.verb("suggest", KINDS, says="Suggest {0} to everybody")
-SUGGEST_EACH: Final = V.verb("suggest each", says="Suggest to each thief apart")
-ADVISE: Final = V.verb("advise", SEATS, KINDS, says="Suggest {1} to {0}")
-ADVISE_NONE: Final = V.verb("advise nothing to", SEATS, says="Suggest nothing to {0}")
 ORDER: Final = V.verb("order", SKILL_NAMES, says="Order the wearer of the COLLAR to play {0}")
 ORDER_NONE: Final = V.verb("order nothing", says="Give no order")
-
-PLAY: Final = V.verb("play", CARDS, says="Play {0}")
-PLAY_NONE: Final = V.verb("play nothing", says="Play nothing")
 EXCHANGE: Final = V.verb("exchange for", CARDS, says="Exchange your card for {0}")
 STAND: Final = V.verb("stand", says="Keep your card")
-
-AWARD: Final = V.verb("award", SEATS, says="Give the treasure to {0}")
 FORETELL: Final = V.verb("foretell", SKILL_NAMES, says="Discard FORETELLING! and play {0}")
 KEEP_FORETELLING: Final = V.verb("keep foretelling", says="Keep FORETELLING!")
 GLORY: Final = V.verb("unmask", SEATS, says="Discard HAND of GLORY: unmask {0}")
@@ -80,7 +78,6 @@ SAY_HONEST: Final = V.verb("vote honest", says="The scout was honest")
 ABSTAIN: Final = V.verb("abstain", says="Abstain")
 COLLAR_KEEP: Final = V.verb("keep collar", says="Keep the COLLAR")
 COLLAR_TO: Final = V.verb("collar", SEATS, says="Give the COLLAR to {0}")
-
 DRAW: Final = V.verb("draw", says="Draw a treasure")
 DRAW_NOT: Final = V.verb("draw nothing", says="Draw no treasure")
 GIVE: Final = V.verb("give", TREASURES, says="Give {0} away")
