@@ -27,7 +27,7 @@ class Rulebook:
     def __init__(self, prefix: str, title: str) -> None:
         self.prefix = prefix
         self.title = title
-        self.preface: list[str] = []
+        self.preface: list[str] = []  # paragraphs before the first chapter
         self.chapters: list[str] = []
         self.notes: dict[str, list[str]] = {}  # paragraphs of a chapter that are no rules
         self.rules: dict[str, Rule] = {}
@@ -77,7 +77,10 @@ def parsed(prefix: str, text: str) -> Rulebook:
     book = Rulebook(prefix, "")
     rule: Rule | None = None
     chapter = ""
+    paragraph = False  # a line of prose came just before
     for line in text.splitlines():
+        prose = book.notes[chapter] if chapter else book.preface
+        goes_on, paragraph = paragraph, False
         start = re.match(rf"[-*] \**({prefix}-\d{{3}})\**[:.]? +(.*)", line)
         if start:
             if start.group(1) in book.rules:
@@ -95,21 +98,23 @@ def parsed(prefix: str, text: str) -> Rulebook:
             rule = None
         elif rule is not None and line.startswith(" "):
             rule.text += " " + line.strip()
-        elif chapter:
-            book.notes[chapter].append(line.strip())
         else:
-            book.preface.append(line.strip())
+            paragraph = True
+            if goes_on:
+                prose[-1] += " " + line.strip()
+            else:
+                prose.append(line.strip())
     return book
 
 
 # Who cites what ---------------------------------------------------------------------------------
-def cited(prefix: str, text: str) -> set[str]:
-    """Every rule number in a text; 'TH-010 to TH-014' names all five, 'TH-225, 237' both."""
+def cited(prefix: str, text: str, ranges: bool = True) -> set[str]:
+    """Every rule number in a text: two in 'TH-225, 237', all five in 'TH-010 to TH-014'."""
     found: set[str] = set()
     for match in re.finditer(rf"{prefix}-(\d{{3}})((?:, \d{{3}}\b)*)", text):
         found.add(match.group(1))
         found.update(re.findall(r"\d{3}", match.group(2)))
-    for match in re.finditer(rf"{prefix}-(\d{{3}}) to {prefix}-(\d{{3}})", text):
+    for match in re.finditer(rf"{prefix}-(\d{{3}}) to {prefix}-(\d{{3}})", text if ranges else ""):
         found.update(f"{n:03}" for n in range(int(match.group(1)), int(match.group(2)) + 1))
     return {f"{prefix}-{digits}" for digits in found}
 

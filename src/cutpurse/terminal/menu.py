@@ -53,6 +53,7 @@ class Menu:
             for i, option in enumerate(options, start=1)
         ]
         self.shown = self.items
+        self.folded = False  # only the names of groups were listed
 
     def narrow(self, text: str) -> list[Item]:
         """The items that fit the text; nothing typed means all."""
@@ -75,10 +76,10 @@ class Menu:
             return self.plain_list(width)
         if not any(item.group for item in self.shown):
             return self.columns(self.shown, width)
-        whole = self.grouped(width)
-        if self.lines(width) <= height or len({item.group for item in self.shown}) == 1:
-            return whole
-        return self.collapsed()
+        self.folded = self.lines(width) > height and len({i.group for i in self.shown}) > 1
+        if not self.folded:
+            return self.grouped(width)
+        return self.collapsed(width)
 
     def entry(self, item: Item) -> Text:
         text = Text(f"{item.number:>3} ", style="bold")
@@ -93,9 +94,11 @@ class Menu:
         widest = min(width, max(entry.cell_len for entry in entries) + 2)
         grid = Table.grid()
         grid.add_column(width=widest)
-        grid.add_column(style="dim", no_wrap=True, overflow="ellipsis")
+        grid.add_column(style="dim")
         for entry, item in zip(entries, self.shown, strict=True):
-            grid.add_row(entry, Text(item.note if width - widest > 12 else ""))
+            note = Text(item.note if width - widest > 12 else "")
+            note.truncate(width - widest, overflow="ellipsis")
+            grid.add_row(entry, note)
         return grid
 
     def columns(self, items: list[Item], width: int) -> Table:
@@ -132,17 +135,22 @@ class Menu:
             parts.append(self.columns(items, width))
         return Group(*parts)
 
-    def collapsed(self) -> Table:
-        """One line for each group: which numbers, and how it begins."""
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(justify="right", style="bold", no_wrap=True)
-        grid.add_column(style="italic", no_wrap=True)
-        grid.add_column(style="dim", no_wrap=True, overflow="ellipsis")
+    def collapsed(self, width: int) -> Group:
+        """One line for each group: which numbers, how many are true, and how it begins."""
+        lines: list[RenderableType] = []
+        single = Text("  ")
         for name, items in self.groups().items():
             if not name or len(items) == 1:
                 for item in items:
-                    grid.add_row(str(item.number), "", self.look.words(item.text, "not dim"))
+                    single.append_text(self.entry(item)).append("   ")
                 continue
-            sample = ", ".join(item.text for item in items[:3])
-            grid.add_row(f"{items[0].number}–{items[-1].number}", name, sample + " …")
-        return grid
+            line = Text(f"{items[0].number:>4}-{items[-1].number:<3}", style="bold")
+            line.append(f" {name:<9}", style="not bold italic")
+            if any(item.mark for item in items):
+                true = sum(item.mark == "✓" for item in items)
+                line.append(f" {true} ✓", style="not bold green" if true else "not bold dim")
+            line.append(" " + " ".join(item.text for item in items), style="not bold dim")
+            line.truncate(width, overflow="ellipsis")
+            lines.append(line)
+        lines.append(single)
+        return Group(*lines)

@@ -9,12 +9,11 @@ from rich.text import Text
 
 from cutpurse.bots.specs import is_spec
 from cutpurse.kernel.game import Game
-from cutpurse.kernel.record import BrokenRecord, Record
+from cutpurse.kernel.record import BrokenRecord, Entry, Record
 from cutpurse.kernel.replay import replayed
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.kernel.snapshot import View, view
-from cutpurse.kernel.state import State
-from cutpurse.kernel.step import AUDIENCE, CHANCE_BIT
+from cutpurse.kernel.step import AUDIENCE, CHANCE, CHANCE_BIT
 from cutpurse.kernel.verbs import Speech
 from cutpurse.terminal.look import Look
 from cutpurse.terminal.screen import Screen
@@ -47,12 +46,13 @@ KEYS = {
 
 
 class Frame:
-    """The table after some answers, and how much had happened by then."""
+    """The table after an answer, whose it was, and how much had happened by then."""
 
-    def __init__(self, state: State, answers: int, events: int) -> None:
-        self.state = state
-        self.answers = answers
-        self.events = events
+    def __init__(self, game: Game) -> None:
+        self.state = game.state.clone()
+        self.events = len(game.events)
+        given = [entry for entry in game.record_.entries if entry.seat != CHANCE]
+        self.answer: Entry | None = given[-1] if given else None
 
 
 class Replay:
@@ -69,17 +69,16 @@ class Replay:
         self.broken: BrokenRecord | None = None
         game: Game | None = None
         try:
-            for answers, game in enumerate(replayed(rules, record)):
+            for game in replayed(rules, record):
                 if game.state.owing != CHANCE_BIT:
-                    self.frames.append(Frame(game.state.clone(), answers, len(game.events)))
+                    self.frames.append(Frame(game))
         except BrokenRecord as error:
             if game is None:
                 raise
             self.broken = error  # what came before can be looked at all the same
         assert game is not None
         if not self.frames:
-            answers = len(game.record_.entries)
-            self.frames.append(Frame(game.state.clone(), answers, len(game.events)))
+            self.frames.append(Frame(game))
         self.game = game
         words = record.seats or [f"player {i}" for i in range(record.players)]
         names = [
@@ -96,15 +95,15 @@ class Replay:
             return View(self.rules, AUDIENCE, frame.state)  # whole: nothing is hidden any more
         return view(self.rules, frame.state, self.seat)
 
-    def index_of(self, answers: int) -> int:
-        """The last frame with at most so many answers."""
-        at = [i for i, frame in enumerate(self.frames) if frame.answers <= answers]
-        return at[-1] if at else 0
+    def after(self, answers: int | None) -> int:
+        """The frame after so many answers of people and bots, or the last."""
+        last = len(self.frames) - 1
+        return last if answers is None else min(answers, last)
 
     # How it is shown ----------------------------------------------------------------------------
     def print_all(self, screen: Screen, at: int | None) -> None:
         """Every sentence up to the end or a place, then the table there."""
-        frame = self.frames[-1 if at is None else self.index_of(at)]
+        frame = self.frames[self.after(at)]
         screen.show(*self.look.story(self.game.events[: frame.events], self.viewer), Text())
         self.show_table(screen, frame)
 
@@ -120,14 +119,21 @@ class Replay:
         screen.wipe()
         self.show_table(screen, frame)
         screen.show(Text())
+        if index and frame.answer is not None:
+            screen.show(self.answered(frame.answer))
         screen.show(*self.look.story(self.game.events[before : frame.events], self.viewer))
-        last = self.frames[-1].answers
-        where = f"answer {frame.answers} of {last} · Enter → on · b ← back · g G ends · q quits"
-        screen.show(Text(where, style="dim"))
+        where = f"answer {index} of {len(self.frames) - 1}"
+        screen.say(f"{where} · Enter → on · b ← back · g G ends · q quits", "dim")
+
+    def answered(self, answer: Entry) -> Text:
+        """Whose answer led here, and which it was if the viewer may know."""
+        seen = self.seat is None or self.seat == answer.seat or answer.witnesses >> self.seat & 1
+        who = self.look.speech.players[answer.seat]
+        return self.look.words(f"{who}> {answer.name if seen else 'a secret answer'}", "italic")
 
     def step_through(self, screen: Screen, at: int | None, auto: float | None) -> None:
         """With somebody at the keyboard."""
-        index = 0 if at is None else self.index_of(at)
+        index = self.after(at or 0)
         try:
             while True:
                 self.draw(screen, index)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -26,7 +28,9 @@ def rule_pages(look: Look, text: str) -> list[RenderableType]:
         pages.append(Text(chapter, style="bold underline"))
         if book.notes[chapter]:
             pages.append(paragraph(look, book.notes[chapter]))
-        pages += [rule_table(look, book.of_chapter(chapter)), Text()]
+        if book.of_chapter(chapter):
+            pages.append(rule_table(look, book.of_chapter(chapter)))
+        pages.append(Text())
     return pages
 
 
@@ -39,7 +43,8 @@ def chapters(look: Look, rules: list[Rule]) -> list[RenderableType]:
 
 
 def paragraph(look: Look, lines: list[str]) -> Text:
-    return look.words("\n".join(lines))
+    """Prose without its Markdown stars."""
+    return look.words(re.sub(r"\*+(\S[^*]*)\*+", r"\1", "\n\n".join(lines)))
 
 
 def rule_table(look: Look, rules: list[Rule]) -> Table:

@@ -23,16 +23,17 @@ from cutpurse.terminal.telling import speech_for
 
 SHORT_STORY = 3  # lines that never need a page of their own
 HINTS = "a number, or text to narrow the list · ? explains · undo · save · rules · quit"
+UNFOLD = "a number, or a group's name to open it, or text to look for · all · ? explains"
 HELP = [
     ("12", "answer with number 12; the exact name works too: play stab"),
     ("some text", "show only the answers with this text; Enter shows all again"),
     ("? rude imp", "explain a card"),
     ("? TH-118", "explain a rule"),
-    ("undo", "take your last answer back, while nobody else and no chance came between"),
+    ("undo", "take your last answer back, if nothing came between"),
     ("table", "show the table again"),
     ("log", "what happened so far"),
     ("rules [text]", "the rulebook, or its rules with this text"),
-    ("save FILE", "write the game to a file; go on with: cutpurse play --resume FILE"),
+    ("save FILE", "write the game to a file, to resume or replay it"),
     ("quit", "stop; the game is kept and can be resumed"),
 ]
 
@@ -150,7 +151,7 @@ class Table:
         screen.wipe()
         scene = self.look.scene(self.game.view(seat))
         question = self.question(menu)
-        room = screen.height - 3
+        room = screen.height - 2
         rest = screen.lines(scene, *question)
         if story and not screen.live:
             screen.show(Text(), *story)
@@ -160,6 +161,8 @@ class Table:
             screen.wipe()
         elif story:
             screen.show(*story)
+            if screen.lines(*story) + rest < room:
+                screen.show(Text())
         if story or screen.live:
             screen.show(scene)
         room -= screen.lines(scene)
@@ -187,7 +190,10 @@ class Table:
         if any(item.mark for item in menu.shown):
             asked.append("  ✓ true ✗ false: only you see this", style="not bold dim")
         parts: list[RenderableType] = [asked, menu.listed(self.screen.width, room - 2)]
-        parts.append(Text(HINTS, style="dim"))
+        if menu.folded:
+            parts.append(Text(UNFOLD, style="dim"))
+        elif self.screen.lines(*parts) <= room:
+            parts.append(Text(HINTS, style="dim"))
         return parts
 
     # Answers and commands -----------------------------------------------------------------------
@@ -230,7 +236,7 @@ class Table:
     def narrow(self, seat: int, menu: Menu, text: str) -> None:
         """Show the answers with this text, or why there are none."""
         found = menu.narrow(text)
-        if not found:
+        if not found or (" " in text and self.game.rules.vocabulary.parse(text) >= 0):
             self.screen.say(self.why_not(seat, text))
             return
         menu.shown = found
@@ -246,9 +252,8 @@ class Table:
             except IllegalAction as error:
                 book = self.oracle.book()
                 rule = book.rules.get(error.rule) if book else None
-                said = str(error).partition(";")[0]
-                said = f"{said[0].upper()}{said[1:]}."
-                return f"{said} {rule.number}: {rule.text}" if rule else said
+                said = str(error).partition(";")[0].partition(" (")[0]
+                return f"{said}. {rule.number} {rule.text}" if rule else f"{said} ({error.rule})."
         return f"No answer has “{text}” in it. ? shows what you can type."
 
     def command(self, seat: int, word: str, rest: str, menu: Menu) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rich.columns import Columns
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table
@@ -98,7 +97,8 @@ class Scene:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         wide = options.max_width >= WIDE
         yield self.header()
-        yield self.middle()
+        if self.g.stack:
+            yield self.middle()
         yield self.thieves(wide)
         if self.me >= 0:
             yield self.own_hand(wide)
@@ -276,27 +276,26 @@ class Scene:
         out = Text()
         for card in bits(mask):
             if out:
-                out.append("; " if wide else ", ")
+                out.append(" · ")
             out.append(CARD_NAMES[card], style=style)
             if wide and card != EMPTY_CHAMBER:
                 out.append(f" {LORE[CARD_IDS[card]].brief}", style="dim")
-        return out
+        return out or Text("–", style="dim")
 
     def knowledge(self) -> RenderableType | None:
         """What the viewer has seen in other hands."""
         g = self.g
-        parts: list[RenderableType] = []
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_column(style="dim", no_wrap=True)
+        grid.add_column()
         for p in range(g.players):
             seen = g.pack.held[p] & ~table_cards(g, p)
             if p != self.me and seen:
-                line = Text(self.speech.players[p], style=style_of(p))
-                line.append(" holds " if self.me >= 0 else ": ", style="dim")
-                line.append_text(self.cards(seen, "", False))
-                parts.append(line)
-        if not parts:
-            return None
-        label = Text("You know: " if self.me >= 0 else "Hands: ", style="dim")
-        return Columns([label, *parts], padding=(0, 2))
+                line = Text(self.speech.players[p], style=style_of(p)).append(": ")
+                line.append_text(self.cards(seen, "not bold", False))
+                label = "You know" if self.me >= 0 else "Hands"
+                grid.add_row("" if grid.row_count else f"{label:<11}", line)
+        return grid if grid.row_count else None
 
 
 def style_of(p: int) -> str:
@@ -404,7 +403,7 @@ def note(view: View, action: int, speech: Speech) -> str:
             return seat_note(g, int(what[1:]))
         if kind == "treasure":
             return treasure_note(g, TREASURE_IDS.index(what), speech, view.seat)
-        if what in LORE:
+        if kind in ("card", "room"):
             return LORE[what].brief
     return ""
 
