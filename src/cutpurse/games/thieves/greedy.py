@@ -1,0 +1,227 @@
+"""A greedy thief: plays out the turn in imagined worlds and takes what stands best at its end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cutpurse.games.thieves.cards import CHAMBERS, EMPTY_CHAMBER, ROOM_COUNT, TRICKS
+from cutpurse.games.thieves.claim import Claim, LayRoom, statement_of
+from cutpurse.games.thieves.facts import BAIT, CORE
+from cutpurse.games.thieves.habits import NO_TEMPTATION, habit, tempted
+from cutpurse.games.thieves.interrupts import Foretelling
+from cutpurse.games.thieves.judgement import advantage, believe, lie_rate, temptations
+from cutpurse.games.thieves.play import PlayAtOnce, PlayCard, Rune, card_options
+from cutpurse.games.thieves.state import NONE, Thieves
+from cutpurse.games.thieves.words import (
+    CLAIM_DONE,
+    CLAIM_FACT,
+    CLAIM_ROOM,
+    LAY,
+    PLAY,
+    SUGGEST_NONE,
+)
+from cutpurse.kernel.bot import Bot
+from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.fields import HOLE
+from cutpurse.kernel.playout import first_owing
+from cutpurse.kernel.snapshot import View
+from cutpurse.kernel.state import advance, legal
+from cutpurse.kernel.zones import bits, lowest
+
+WORLDS: Final = 12  # imagined for each decision that is thought about
+TALK_WORLDS: Final = 6  # for each thing a scout might say
+HARMLESS: Final = 0.3  # answers this close to the best are drawn by lot, so as not to be read
+AWAY: Final = 1000  # a turn never takes so many decisions
+
+
+class Greedy(Bot):
+    """Thinks about rooms, claims and cards; everything else it does by habit."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+
+    def choose(self, view: View, options: list[int]) -> int:
+        if len(options) == 1:
+            return options[0]
+        g = view.state
+        assert isinstance(g, Thieves)
+        step = g.stack[-1]
+        if isinstance(step, PlayCard | PlayAtOnce):
+            return self.think(view, options, WORLDS, 0.0)
+        if isinstance(step, LayRoom):
+            return self.pick_room(view, options)
+        if isinstance(step, Claim):
+            return self.talk(view, options)
+        if options[0] == SUGGEST_NONE.do():
+            return options[0]
+        if g.flipped or isinstance(step, Rune | Foretelling):
+            return self.think(view, options, WORLDS // 3, 0.0)
+        world = view.imagine(self.dice)
+        assert isinstance(world, Thieves)
+        return habit(world, view.seat, options, NO_TEMPTATION, self.dice)
+
+    # Thinking -----------------------------------------------------------------------------------
+    def think(self, view: View, options: list[int], worlds: int, slack: float) -> int:
+        """The option that stands best at the end of the turn, on average over imagined worlds."""
+        me = view.seat
+        seen = view.state
+        assert isinstance(seen, Thieves)
+        lies = lie_rate(seen, seen.scout)
+        belief = believe(seen, me, seen.claim, lies)
+        tempting = temptations(belief, lies)
+        totals = [0.0] * len(options)
+        for _ in range(worlds):
+            world = self.likely_world(view, belief, tempting)
+            i = 0
+            while i < len(options):
+                totals[i] += self.outcome(world, me, options[i], tempting)
+                i += 1
+        return self.best(options, totals, slack * worlds)
+
+    def best(self, options: list[int], totals: list[float], slack: float) -> int:
+        """One of the best options; several that are as good are drawn by lot."""
+        top = max(totals)
+        close = [options[i] for i in range(len(options)) if totals[i] >= top - slack]
+        return close[self.dice.below(len(close))]
+
+    def likely_world(self, view: View, belief: list[float], tempting: list[float]) -> Thieves:
+        """A world that fits the view, with a room as likely as the belief says and rivals' hidden
+        cards as tempting as they are."""
+        world = view.imagine(self.dice)
+        assert isinstance(world, Thieves)
+        seen = view.state
+        assert isinstance(seen, Thieves)
+        if seen.room[0] == HOLE:
+            put_room(world, view.seat, self.drawn(belief))
+        p = 0
+        while p < world.players:
+            if seen.played[p] == HOLE:
+                card = world.played[p]
+                world.played[p] = NONE
+                options = [a for a in card_options(world, p) if PLAY.said(a)]
+                if options:
+                    card = PLAY.of(tempted(world, p, options, tempting, self.dice))
+                world.played[p] = card
+            p += 1
+        del world.stack[0]  # what comes after this turn
+        return world
+
+    def drawn(self, weights: list[float]) -> int:
+        """An index drawn by weight."""
+        left = self.dice.below(1 << 20) / float(1 << 20)
+        i = 0
+        while i < len(weights) - 1:
+            left -= weights[i]
+            if left < 0.0:
+                return i
+            i += 1
+        return i
+
+    def outcome(self, world: Thieves, me: int, action: int, tempting: list[float]) -> float:
+        """How the own side stands when the turn is played out by habit."""
+        g = world.clone()
+        advance(g, me, action)
+        return self.finished(g, me, tempting)
+
+    def finished(self, g: Thieves, me: int, tempting: list[float]) -> float:
+        decisions = 0
+        while g.owing and decisions < AWAY:
+            seat = first_owing(g)
+            advance(g, seat, habit(g, seat, legal(g, seat), tempting, self.dice))
+            decisions += 1
+        return advantage(g, me)
+
+    # Scouting -----------------------------------------------------------------------------------
+    def pick_room(self, view: View, options: list[int]) -> int:
+        """The room whose best own card stands best, if the others know nothing of it."""
+        values = [self.plan(view, LAY.of(action), NO_CLAIM, WORLDS // 2) for action in options]
+        return self.best(options, values, 0.0)
+
+    def talk(self, view: View, options: list[int]) -> int:
+        """What to say: the truth, part of it, bait, another room, or nothing; one statement."""
+        g = view.state
+        assert isinstance(g, Thieves)
+        if g.claim:
+            return CLAIM_DONE.do()
+        room = g.room[0]
+        candidates = [CLAIM_DONE.do(), CLAIM_ROOM.do(room)]
+        if CORE[room]:
+            candidates.append(CLAIM_FACT.do(lowest(CORE[room])))
+        candidates.extend(CLAIM_FACT.each(BAIT[room]))
+        candidates.append(CLAIM_ROOM.do(self.dice.below(ROOM_COUNT)))
+        values: list[float] = []
+        for action in candidates:
+            claim = NO_CLAIM if CLAIM_DONE.said(action) else [statement_of(action)]
+            values.append(self.plan(view, room, claim, TALK_WORLDS))
+        return self.best(candidates, values, HARMLESS)
+
+    def plan(self, view: View, room: int, claim: list[int], worlds: int) -> float:
+        """How well a room with a claim stands, if the own card is the best for it."""
+        me = view.seat
+        seen = view.state
+        assert isinstance(seen, Thieves)
+        lies = lie_rate(seen, me)
+        tempting = temptations(self.rivals_belief(view, claim, lies), lies)
+        cards: list[int] = []
+        totals: list[float] = []
+        for _ in range(worlds):
+            world = view.imagine(self.dice)
+            assert isinstance(world, Thieves)
+            del world.stack[0]
+            self.skip_talk(world, me, room, claim)
+            if not cards:
+                cards = card_options(world, me)
+                totals = [0.0] * len(cards)
+            i = 0
+            while i < len(cards):
+                g = world.clone()
+                totals[i] += self.with_card(g, me, cards[i], tempting)
+                i += 1
+        return max(totals) / worlds
+
+    def rivals_belief(self, view: View, claim: list[int], lies: float) -> list[float]:
+        """What somebody who knows only their own cards makes of a claim."""
+        world = view.imagine(self.dice)
+        assert isinstance(world, Thieves)
+        return believe(world, (view.seat + 1) % world.players, claim, lies)
+
+    def skip_talk(self, g: Thieves, me: int, room: int, claim: list[int]) -> None:
+        """Lay the room and say the claim, up to the moment cards are played."""
+        while isinstance(g.stack[-1], LayRoom):
+            advance(g, me, LAY.do(room))
+        for statement in claim:
+            g.claim.append(statement)
+        decisions = 0
+        while not isinstance(g.stack[-1], PlayCard | PlayAtOnce) and decisions < AWAY:
+            seat = first_owing(g)
+            options = legal(g, seat)
+            quiet = CLAIM_DONE.do()
+            if quiet not in options:
+                quiet = habit(g, seat, options, NO_TEMPTATION, self.dice)
+            advance(g, seat, quiet)
+            decisions += 1
+
+    def with_card(self, g: Thieves, me: int, card: int, tempting: list[float]) -> float:
+        advance(g, me, card)
+        return self.finished(g, me, tempting)
+
+
+NO_CLAIM: Final[list[int]] = []
+
+
+def put_room(g: Thieves, viewer: int, room: int) -> None:
+    """Make this the room in an imagined world: the scout holds it instead of the one imagined."""
+    if room == EMPTY_CHAMBER or g.pack.held[g.scout] >> room & 1:
+        g.room[0] = room
+        return
+    elsewhere = g.pack.place_of(room)
+    if elsewhere < 0:
+        return
+    for card in bits(g.pack.held[g.scout] & (CHAMBERS | TRICKS)):
+        sure = g.pack.beliefs(viewer, card) & (g.pack.beliefs(viewer, card) - 1) == 0
+        if card == g.played[g.scout] or sure or not g.pack.beliefs(viewer, card) >> elsewhere & 1:
+            continue
+        g.pack.held[g.scout] ^= (1 << card) | (1 << room)
+        g.pack.held[elsewhere] ^= (1 << card) | (1 << room)
+        g.room[0] = room
+        return
