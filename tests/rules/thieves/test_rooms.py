@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-import cutpurse
 from tests.rules.thieves.table import (
     asked,
     discard,
@@ -29,6 +27,8 @@ from tests.rules.thieves.table import (
     verdict,
     wounds,
 )
+
+import cutpurse
 
 PENDING = "lost_dwarven_stone"
 ANY = ["bridge_of_betrayal", "death", "black_market", "invincible_warrior", "standard_troll"]
@@ -179,7 +179,11 @@ def test_rune_exchanges_in_secret() -> None:
     the others see only that it happened."""
     s = scene("rune_of_fire_skull", "stab lies sneak steal", hands={1: ["nope", "sewers"]}, scout=3)
     assert asked(s) == "p3 Rune"
-    assert options(s) == {"stand", "exchange for sneak", "exchange for stab"}  # LIES is not for scouts
+    assert options(s) == {
+        "stand",
+        "exchange for sneak",
+        "exchange for stab",
+    }  # LIES is not for scouts
     play(s, "p3 stand")
     assert asked(s) == "p0 Rune"
     play(s, "p0 exchange for lies")
@@ -195,7 +199,12 @@ def test_rune_exchanges_in_secret() -> None:
     assert s.log(2)[-2:] == ["player 3 keeps the card", "player 0 exchanges the card"]
     assert s.view(2).data()["played"][0] is None
     play(s, "p1 exchange for nope", "p2 stand")
-    assert story(s, "showed") == ["showed p3 steal", "showed p0 lies", "showed p1 nope", "showed p2 sneak"]
+    assert story(s, "showed") == [
+        "showed p3 steal",
+        "showed p0 lies",
+        "showed p1 nope",
+        "showed p2 sneak",
+    ]
     assert "stab" in hand(s, 0)
 
 
@@ -590,7 +599,10 @@ def test_gate_silences_trickery() -> None:
     """TH-125 Trickery has no effect, FORETELLING included."""
     for trick in ("foretelling", "stabbery", "keeping", "walk_it_off", "sneakery"):
         s = scene(
-            "watchful_gate", f"stab {trick} lies lies", wounds={1: 2}, treasures={2: ["silver_coin"]}
+            "watchful_gate",
+            f"stab {trick} lies lies",
+            wounds={1: 2},
+            treasures={2: ["silver_coin"]},
         )
         assert asked(s) == "p0 Stab"
         assert options(s) == {"stab p1", "stab p2", "stab p3"}
@@ -600,7 +612,8 @@ def test_gate_silences_trickery() -> None:
 
 
 def test_gate_robs_one_trickster() -> None:
-    """TH-126 After resolving the scout may steal one treasure of one thief whose card is trickery."""
+    """TH-126 After resolving the scout may steal one treasure of one thief whose card is
+    trickery."""
     s = scene(
         "watchful_gate",
         "justice sneakery keeping steal",
@@ -652,7 +665,8 @@ def test_standard_troll() -> None:
 
 
 def test_trap() -> None:
-    """TH-128 With three thieves not sneaking each of them takes 3 wounds; with four each takes 4."""
+    """TH-128 With three thieves not sneaking each of them takes 3 wounds; with four each takes
+    4."""
     s = scene("its_a_trap", "sneak stab steal reprisal", claim=["its_a_trap"])
     assert wounds(s) == [0, 3, 3, 3]
     assert story(s, "wounded") == ["wounded p1 3", "wounded p2 3", "wounded p3 3"]
@@ -727,8 +741,8 @@ def test_labyrinth() -> None:
 
 
 def test_tower() -> None:
-    """TH-134 Each SNEAK or SNEAKERY player may steal one treasure at their seat, even if the sneaking
-    failed; who was robbed may rob back."""
+    """TH-134 Each SNEAK or SNEAKERY player may steal one treasure at their seat, even if the
+    sneaking failed; who was robbed may rob back."""
     s = scene("unassailable_tower", "sneak sneak keeping sneakery", treasures={1: ["silver_coin"]})
     assert asked(s) == "p0 TowerSteal"
     play(s, "p0 steal silver_coin")
@@ -754,9 +768,7 @@ def test_tower_and_protection() -> None:
     play(s, "p0 steal dragon_scales")
     assert asked(s) == "p1 TowerSteal"
     assert options(s) == {"steal dragon_scales", "steal nothing"}  # from the only SNEAK
-    s = scene(
-        "unassailable_tower", "sneak sneakery keeping lies", treasures={1: ["silver_coin"]}
-    )
+    s = scene("unassailable_tower", "sneak sneakery keeping lies", treasures={1: ["silver_coin"]})
     assert options(s) == {"steal silver_coin", "steal nothing"}  # the SNEAKERY failed
 
 
@@ -778,8 +790,8 @@ def test_monk_pricks_stabbers() -> None:
 
 
 def test_monk_makes_stealers_give() -> None:
-    """TH-138 A STEAL player must give one own treasure, covered or not, to another thief, before the
-    STEAL resolves."""
+    """TH-138 A STEAL player must give one own treasure, covered or not, to another thief, before
+    the STEAL resolves."""
     s = scene(
         "wealthy_monk",
         "steal steal lies lies",
@@ -851,7 +863,7 @@ def test_mad_mage() -> None:
     s = scene(
         "mad_mage",
         "stab sneak steal walk_it_off lies keeping",
-        wounds={p: 5 for p in range(6)},
+        wounds=dict.fromkeys(range(6), 5),
     )
     play(s, "p0 stab p4")
     assert wounds(s) == [5, 3, 4, 2, 6, 2]

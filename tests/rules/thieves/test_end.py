@@ -1,0 +1,303 @@
+"""Chapter J: wounds, decks, the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.rules.thieves.table import (
+    asked,
+    deck,
+    discard,
+    extra,
+    finish,
+    loot,
+    options,
+    pending,
+    play,
+    points,
+    scene,
+    sees,
+    story,
+    table,
+    treasure_deck,
+    treasure_discard,
+    turn,
+    wounds,
+)
+
+import cutpurse
+
+
+def ended(treasures: dict[int, list[str]] | None = None, **what: Any) -> cutpurse.Scenario:
+    """A game that ends now."""
+    s = turn(end=True, round=3, scout=3, treasures=treasures or {}, **what)
+    assert s.over
+    return s
+
+
+def places(s: cutpurse.Scenario) -> list[int]:
+    assert s.result is not None
+    return s.result.places
+
+
+# Wounds and decks -------------------------------------------------------------------------------
+def test_wounds_have_no_limit() -> None:
+    """TH-260 A thief with a hundred wounds can take more and goes on playing."""
+    s = scene("sewers", "stab lies lies lies", wounds={1: 100}, round=3)
+    play(s, "p0 stab p1")
+    assert wounds(s)[1] == 103
+    assert asked(s) == "p1 LayRoom"
+    s.quietly(until="PlayCard")
+    play(s, "p1 play stab")
+    assert "PlayCard" in s.asking
+
+
+def test_chamber_deck_is_made_anew() -> None:
+    """TH-261 When a card is needed and the deck is empty, the discard pile becomes the deck."""
+    s = scene("sewers", "sneak lies lies stab", ("draw death",), deck=["riddles"], players=4)
+    # seat 1 drew the last card; seat 2 draws from a new deck without what is still in use
+    assert "riddles" in extra(s, 1)
+    assert "death" in extra(s, 2)
+    assert story(s, "refilled") != []
+    assert discard(s) == set()
+    assert "sewers" not in deck(s)
+    assert len(deck(s)) == 42 - 1 - 1 - 1
+
+
+def test_chamber_deck_is_made_anew_only_when_needed() -> None:
+    """TH-261 Drawing the last card does not yet reshuffle."""
+    s = scene("sewers", "sneak lies steal stab", deck=["riddles"])
+    assert deck(s) == set()
+    assert len(discard(s)) == 40
+    assert story(s, "refilled") == []
+
+
+def test_treasure_deck_is_made_anew() -> None:
+    """TH-262 Likewise the treasure deck; removed treasures never return."""
+    s = turn(
+        treasure_deck=[],
+        treasure_discard=["silver_coin", "fat_sack"],
+        removed=["crown_of_tusks"],
+        treasures={1: ["lost_dwarven_stone"]},
+    )
+    assert {pending(s)} | treasure_deck(s) == {"silver_coin", "fat_sack"}
+    assert treasure_discard(s) == set()
+    s = scene(
+        "wealthy_monk", "sneak lies lies lies", treasure_deck=[], treasure_discard=["silver_coin"]
+    )
+    play(s, "p0 draw")
+    assert loot(s, 0) == {"silver_coin"}
+
+
+def test_both_empty() -> None:
+    """TH-263 If deck and discard are both empty, draws are skipped and no treasure is turned up."""
+    everything = cutpurse.scenario("thieves", players=4)
+    cards = sorted(deck(everything))
+    s = turn(hands={3: cards}, treasure_deck=[])
+    assert asked(s) == "p0 LayRoom"
+    assert pending(s) is None
+    assert extra(s, 0) == set()
+    assert story(s) == ["scouts p0 1"]
+    play(s, "p0 lay empty_chamber")
+    s.quietly(until="PlayCard")
+    play(s, "p0 play sneak", "p1 play lies", "p2 play lies", "p3 play lies")
+    assert story(s, "drew", "turned_up", "gained") == []
+    assert extra(s, 1) == set()
+
+
+def test_writ_without_cards() -> None:
+    """TH-263 Without any card to find, the WRIT of KNOWLEDGE cannot be used."""
+    cards = sorted(deck(cutpurse.scenario("thieves", players=4)))
+    s = turn(hands={3: cards}, treasures={0: ["writ_of_knowledge"]})
+    assert asked(s) == "p0 LayRoom"
+
+
+def test_no_hand_limit() -> None:
+    """TH-264 A thief may hold any number of cards; nobody is asked to discard."""
+    many = sorted(deck(cutpurse.scenario("thieves", players=4)))[:30]
+    s = finish(scene("sewers", "sneak lies lies stab", hands={2: many}))
+    assert extra(s, 2) >= set(many) - {"sewers"}
+
+
+# Scoring ----------------------------------------------------------------------------------------
+def test_score() -> None:
+    """TH-265 Gold of uncovered treasures, plus trickery in hand, minus wounds."""
+    s = ended(
+        {
+            0: ["dragon_scales", "lost_dwarven_stone", "ring_of_water"],
+            1: ["shadow_compass", "silver_coin"],
+            2: ["writ_of_wealth", "cursed_idol"],
+            3: ["crown_of_tusks", "fat_sack", "skin_tambour"],
+        },
+        sack="skin_tambour",
+        idol_tokens=3,
+        wounds={0: 4, 1: 1},
+        hands={
+            0: ["nope"],
+            1: ["death", "sewers", "riddles"],
+            2: ["justice", "keeping"],
+            3: ["not_it", "chastise", "reprisal", "sneakery"],
+        },
+    )
+    assert points(s) == [10, 7.5, 2, 10]
+    assert places(s) == [1, 3, 4, 2]  # seat 0 has 14 before wounds, seat 3 has 10
+    assert s.result is not None
+    assert [line.points for line in s.result.sheet] == [
+        [13, 8.5, 0, 6],
+        [1, 0, 2, 4],
+        [-4, -1, 0, 0],
+    ]
+
+
+def test_negative_points() -> None:
+    """TH-265 Points can be negative."""
+    assert points(ended(wounds={1: 5})) == [0, -5, 0, 0]
+
+
+def test_most_points_win() -> None:
+    """TH-266 The thief with the most points wins, half a point more is more."""
+    s = ended({1: ["stylish_collar"], 2: ["crystal_ball", "silver_coin"], 3: ["writ_of_wealth"]})
+    assert places(s) == [4, 2, 1, 3]
+    assert s.result is not None
+    assert s.result.winners == [2]
+
+
+def test_tie_by_points_before_wounds() -> None:
+    """TH-267 In a tie more points before wounds go first."""
+    s = ended({1: ["crystal_ball"], 2: ["crown_of_tusks"]}, wounds={2: 3, 0: 1, 3: 9})
+    assert points(s)[1:3] == [2, 2]
+    assert places(s) == [3, 2, 1, 4]
+
+
+def test_tie_by_trickery() -> None:
+    """TH-268 Then more trickery in hand, although it scores the same."""
+    s = ended(
+        {1: ["crystal_ball"], 2: ["writ_of_knowledge"][:0]},
+        hands={2: ["nope", "justice"]},
+        wounds={0: 1, 3: 2},
+    )
+    assert points(s)[1:3] == [2, 2]
+    assert places(s) == [3, 2, 1, 4]
+    assert story(s, "drew_lots") == []
+
+
+def test_tie_by_coin() -> None:
+    """TH-269 Then a coin with equal chances; also for the other places."""
+    for winner in (1, 2):
+        s = turn(
+            f"favour p{winner}",
+            end=True,
+            round=3,
+            scout=3,
+            treasures={1: ["crystal_ball"], 2: ["healing_potion"]},
+            wounds={0: 1, 3: 2},
+        )
+        assert places(s)[winner] == 1
+        assert sorted(places(s)) == [1, 2, 3, 4]
+        assert story(s, "drew_lots") == [f"drew_lots p{winner}"]
+    fresh = cutpurse.scenario(
+        "thieves", players=3, end=True, round=3, scout=2, treasures={0: ["silver_coin"]}
+    )
+    assert fresh.asking == "Lot"
+    assert fresh.outcomes() == ["favour p1", "favour p2"]
+    assert fresh.state.stack[-1].odds(fresh.state) == [1, 1]
+
+
+def test_tie_of_many_by_coin() -> None:
+    """TH-269 With several tied, every place is decided."""
+    s = turn(("favour p2", "favour p0", "favour p3"), end=True, round=3, scout=3)
+    assert places(s) == [2, 4, 1, 3]
+
+
+# Secrets ----------------------------------------------------------------------------------------
+def test_no_trading() -> None:
+    """TH-270 No word of the game trades, shows a hand or gives without being asked to."""
+    verbs = {verb.word for verb in cutpurse.scenario("thieves", players=4).rules.vocabulary.verbs}
+    assert not verbs & {"trade", "show", "offer", "discard", "swap"}
+    s = turn(talk=True, treasures={0: ["silver_coin"]})
+    for action in ("give silver_coin", "hand to p1", "collar p1"):
+        with pytest.raises(cutpurse.IllegalAction):
+            s.play(0, action)
+
+
+def test_hands_are_secret() -> None:
+    """TH-271 What others hold is hidden, how many is not."""
+    views = []
+    for held in (["nope", "death"], ["justice", "sewers"]):
+        s = turn(talk=True, hands={2: held})
+        views.append([s.view(p).text() for p in (0, 1, 3)])
+        assert s.view(0).data()["pack"]["size"][2] == 2
+        assert sees(s, 0, 2) == set()
+        assert sees(s, 2, 2) == set(held)
+    assert views[0] == views[1]
+
+
+@pytest.mark.parametrize(
+    ("treasure", "answer"), [("crystal_ball", "gaze at p2"), ("blood_mirror", "mirror p2")]
+)
+def test_looking_at_a_hand(treasure: str, answer: str) -> None:
+    """TH-271 BALL and MIRROR show one hand to one thief, and nothing to the others."""
+    views = []
+    for held in (["nope", "death"], ["justice", "sewers"]):
+        s = turn(treasures={1: [treasure]}, hands={2: held}, deck=["riddles"])
+        play(s, f"p1 {answer}")
+        assert sees(s, 1, 2) == set(held)
+        assert sees(s, 1, 3) == set()
+        views.append([s.view(p).data()["pack"]["held"][2] for p in (0, 3)])
+    assert views[0] == views[1]
+
+
+def test_seen_cards_are_remembered_until_they_may_have_moved() -> None:
+    """TH-271 Who saw a hand knows it, not what is drawn to it later."""
+    s = turn(treasures={1: ["crystal_ball"]}, hands={0: ["nope", "death"]}, luck="draw riddles")
+    play(s, "p1 gaze at p0")
+    assert extra(s, 0) == {"nope", "death", "riddles"}
+    assert sees(s, 1, 0) == {"nope", "death"}
+
+
+def test_views_hide_what_is_secret() -> None:
+    """TH-272 Two worlds that differ only in a hand, a played card, the room and the deck look the
+    same to who cannot know, and the one who knows sees their own."""
+    views = []
+    for held, room, card, luck in (
+        (["nope", "death", "sewers"], "death", "nope", "draw riddles"),
+        (["justice", "death", "sewers"], "sewers", "stab", "draw demons"),
+    ):
+        s = turn(luck, hands={0: held}, pending="silver_coin", talk=True)
+        play(s, f"p0 lay {room}", "p0 say no more", "p0 suggest nothing", f"p0 play {card}")
+        data = s.view(1).data()
+        assert "dice" not in data
+        assert data["room"] == [None]
+        assert data["played"][0] is None
+        assert data["pack"]["held"][4] == 0  # nothing is known to be in the deck
+        assert s.view(0).data()["room"] == table(s).room
+        assert s.view(0).data()["played"] == table(s).played
+        views.append([s.view(p).text() for p in (1, 2, 3)])
+    assert views[0] == views[1]
+
+
+def test_draws_look_alike() -> None:
+    """TH-272 What somebody draws is hidden, and so is what is left in the deck."""
+    views = []
+    for card in ("riddles", "nope"):
+        s = turn((f"draw {card}", "treasure silver_coin"), scout=2)
+        assert asked(s) == "p2 LayRoom"
+        views.append([s.view(p).text() for p in (0, 1, 3)])
+    assert views[0] == views[1]
+
+
+def test_options_do_not_betray_secrets() -> None:
+    """TH-272 A question with one answer that others must not know is asked all the same."""
+    s = turn(room="sewers", treasures={0: ["skin_tambour", "ceremonial_dagger"]})
+    assert asked(s) == "p0 PlayCard"
+    assert options(s) == {"play steal"}
+    s = turn(talk=True)
+    assert asked(s) == "p0 LayRoom"
+    assert options(s) == {"lay empty_chamber"}
+
+
+def test_hands_are_shown_at_the_end() -> None:
+    """TH-265, TH-272 When the game is over everybody sees all hands."""
+    s = ended(hands={0: ["nope", "death"]})
+    assert sees(s, 2, 0) == {"nope", "death"}
