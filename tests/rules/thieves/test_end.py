@@ -157,7 +157,7 @@ def test_negative_points() -> None:
 
 def test_most_points_win() -> None:
     """TH-266 The thief with the most points wins, half a point more is more."""
-    s = ended({1: ["stylish_collar"], 2: ["crystal_ball", "silver_coin"], 3: ["writ_of_wealth"]})
+    s = ended({1: ["stylish_collar"], 2: ["healing_potion", "silver_coin"], 3: ["writ_of_wealth"]})
     assert places(s) == [4, 2, 1, 3]
     assert s.result is not None
     assert s.result.winners == [2]
@@ -165,7 +165,7 @@ def test_most_points_win() -> None:
 
 def test_tie_by_points_before_wounds() -> None:
     """TH-267 In a tie more points before wounds go first."""
-    s = ended({1: ["crystal_ball"], 2: ["crown_of_tusks"]}, wounds={2: 3, 0: 1, 3: 9})
+    s = ended({1: ["stylish_collar"], 2: ["crown_of_tusks"]}, wounds={2: 3, 0: 1, 3: 9})
     assert points(s)[1:3] == [2, 2]
     assert places(s) == [3, 2, 1, 4]
 
@@ -173,7 +173,7 @@ def test_tie_by_points_before_wounds() -> None:
 def test_tie_by_trickery() -> None:
     """TH-268 Then more trickery in hand, although it scores the same."""
     s = ended(
-        {1: ["crystal_ball"], 2: ["writ_of_knowledge"][:0]},
+        {1: ["stylish_collar"]},
         hands={2: ["nope", "justice"]},
         wounds={0: 1, 3: 2},
     )
@@ -190,7 +190,7 @@ def test_tie_by_coin() -> None:
             end=True,
             round=3,
             scout=3,
-            treasures={1: ["crystal_ball"], 2: ["healing_potion"]},
+            treasures={1: ["stylish_collar"], 2: ["healing_potion"]},
             wounds={0: 1, 3: 2},
         )
         assert places(s)[winner] == 1
@@ -240,7 +240,7 @@ def test_looking_at_a_hand(treasure: str, answer: str) -> None:
     """TH-271 BALL and MIRROR show one hand to one thief, and nothing to the others."""
     views = []
     for held in (["nope", "death"], ["justice", "sewers"]):
-        s = turn(treasures={1: [treasure]}, hands={2: held}, deck=["riddles"])
+        s = turn(treasures={1: [treasure]}, hands={2: held})
         play(s, f"p1 {answer}")
         assert sees(s, 1, 2) == set(held)
         assert sees(s, 1, 3) == set()

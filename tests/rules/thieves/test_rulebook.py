@@ -17,13 +17,13 @@ RULE = re.compile(r"- (TH-\d{3}) (\S.*)")
 def rulebook() -> dict[str, str]:
     """The rules by number."""
     text = (Path(thieves.__path__[0]) / "RULES.md").read_text(encoding="utf-8")
-    found = [match.groups() for match in map(RULE.fullmatch, text.splitlines()) if match]
-    rules = {number: sentence for number, sentence in found}
+    found = [(match[1], match[2]) for match in map(RULE.fullmatch, text.splitlines()) if match]
+    rules = dict(found)
     assert len(rules) == len(found), "a number is used twice"
     return rules
 
 
-def tested() -> set[str]:
+def named_by_tests() -> set[str]:
     """The numbers that docstrings of tests name."""
     numbers: set[str] = set()
     for path in HERE.glob("test_*.py"):
@@ -43,7 +43,7 @@ def test_every_rule_is_a_sentence() -> None:
 
 def test_every_rule_has_a_test() -> None:
     """And no test names a rule that does not exist."""
-    assert tested() == set(rulebook())
+    assert named_by_tests() == set(rulebook())
 
 
 def test_steps_and_sources_cite_rules_that_exist() -> None:
