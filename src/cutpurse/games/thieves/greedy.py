@@ -28,8 +28,8 @@ from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.state import advance, legal
 from cutpurse.kernel.zones import bits, lowest
 
-WORLDS: Final = 12  # imagined for each decision that is thought about
-TALK_WORLDS: Final = 6  # for each thing a scout might say
+WORLDS: Final = 24  # imagined for each decision that is thought about
+TALK_WORLDS: Final = 8  # for each thing a scout might say
 HARMLESS: Final = 0.3  # answers this close to the best are drawn by lot, so as not to be read
 AWAY: Final = 1000  # a turn never takes so many decisions
 
