@@ -148,9 +148,9 @@ class Copies(Field):
     """Hidden cards of which only the kind matters, counted: a flat list of rows of `kinds` counts,
     one row for each place (hands, a pile), and a last row that is empty in a whole state.
 
-    Row i is seen by the seats in the mask `seen[i]`; how many cards lie there, `size[i]`, is public.
-    A view has holes in the rows it may not show and, in the last row, what those hold together.
-    """
+    Row i is seen by the seats in the mask `seen[i]`; how many cards lie there, `size[i]`, is
+    public. A view has holes in the rows it may not show and, in the last row, what those hold
+    together. """
 
     def __init__(self, name: str, size: str, seen: str, kinds: int) -> None:
         super().__init__(name)

@@ -27,7 +27,8 @@ class IllegalAction(Refused):
 
 
 class Option:
-    """A legal action: number, notation, sentence, the rule that asks, and the things it is about."""
+    """A legal action: number, notation, sentence, the rule that asks, and the things it is
+    about."""
 
     __slots__ = ("id", "name", "rule", "sentence", "targets")
 

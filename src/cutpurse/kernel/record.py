@@ -72,7 +72,8 @@ class Record:
         return other
 
     def text(self, game: Game, viewer: int | None) -> str:
-        """The file. The seed is told only at the end, and before it each seat gets its own holes."""
+        """The file. The seed is told only at the end, and before it each seat gets its own
+        holes."""
         lines = [FORMAT, f"game {self.game}", f"rules {self.version}", f"players {self.players}"]
         lines += [f"option {name} {spelled(value)}" for name, value in self.options.items()]
         if self.seats:

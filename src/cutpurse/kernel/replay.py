@@ -74,10 +74,7 @@ def verify(rules: Rules, record: Record) -> Game:
     sealed = record.seed != ""
     if sealed and commitment(record.seed) != record.promise:
         raise BrokenRecord(where["seed"], "the seed does not fit the commitment")
-    game: Game | None = None
-    for game in replayed(rules, record, check_dice=sealed and record.start is None):
-        pass
-    assert game is not None
+    *_, game = replayed(rules, record, check_dice=sealed and record.start is None)
     last = record.entries[-1].line if record.entries else 1
     result = game.result
     if record.points is not None:

@@ -20,7 +20,8 @@ from cutpurse.kernel.step import CHANCE_BIT
 
 
 class Scenario(Game):
-    """A game set up in the middle. Chance answers from a script where the script fits, else by seed."""
+    """A game set up in the middle. Chance answers from a script where the script fits, else by
+    seed."""
 
     def __init__(
         self,

@@ -90,7 +90,8 @@ TRIES: Final = 10_000
 
 
 class View:
-    """What one seat may know: a state with holes and without dice. Bots get this, never the state."""
+    """What one seat may know: a state with holes and without dice. Bots get this, never the
+    state."""
 
     def __init__(self, rules: Rules, seat: int, g: State) -> None:
         self.rules = rules

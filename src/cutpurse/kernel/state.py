@@ -42,7 +42,8 @@ class State:
         self.stack.append(step)
 
     def follow(self, steps: list[Step[Any]]) -> None:
-        """These steps come next; the list is kept by the caller, last step first, because stacks are."""
+        """These steps come next; the list is kept by the caller, last step first, because stacks
+        are."""
         self.stack.extend(steps)
 
     def push(self, *steps: Step[Any]) -> None:

@@ -18,8 +18,8 @@ SILENT: Final = -1  # the answer of a seat that has not answered
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """Immutable, so that clones share it. Its constructor's parameters are ints and equal its fields:
-    that is how snapshots write it down. It carries no secrets."""
+    """Immutable, so that clones share it. Its constructor's parameters are ints and equal its
+    fields: that is how snapshots write it down. It carries no secrets."""
 
     rule: ClassVar[str] = ""  # the rule that asks
     asks: ClassVar[str] = ""  # the question in words

@@ -11,12 +11,11 @@ from cutpurse.kernel.step import AUDIENCE
 class Pack:
     """Cards of a hidden kind, spread over places (hands, a deck). Card ids are bits of a mask.
 
-    `held[place]` is the set of cards at the place. `maybe[place * watchers + watcher]` is the set of
-    cards that a watcher (a seat, or the audience, who watches last) thinks may be at the place. It
-    always contains the truth, and it only says what the watcher saw: a card that moved secretly may
-    be at either end. A card that everybody sees is in no place. Sizes of places are public. The
-    first `seats` places belong to the seats, who know their own cards.
-    """
+    `held[place]` is the set of cards at the place. `maybe[place * watchers + watcher]` is the set
+    of cards that a watcher (a seat, or the audience, who watches last) thinks may be at the place.
+    It always contains the truth, and it only says what the watcher saw: a card that moved secretly
+    may be at either end. A card that everybody sees is in no place. Sizes of places are public. The
+    first `seats` places belong to the seats, who know their own cards. """
 
     def __init__(self, seats: int, others: int) -> None:
         self.seats = seats

@@ -283,7 +283,8 @@ def use_at_will(g: Thieves, p: int, action: int) -> None:
 
 
 def see_hand(g: Thieves, viewer: int, whose: int, rule: str) -> None:
-    """TH-271 Somebody looks at a hand. A card already played or a room already laid is not in it."""
+    """TH-271 Somebody looks at a hand. A card already played or a room already laid is not in
+    it."""
     seen = hand(g, whose)
     hidden = 0
     unseen = 0

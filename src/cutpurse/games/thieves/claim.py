@@ -49,7 +49,8 @@ STATEMENTS: Final = THE_PARADOX + 1
 
 
 class LayRoom(Step[Thieves]):
-    """TH-022 The scout lays one chamber card from hand face down; EMPTY CHAMBER may always be chosen."""
+    """TH-022 The scout lays one chamber card from hand face down; EMPTY CHAMBER may always be
+    chosen."""
 
     rule: ClassVar[str] = "TH-022"
     asks: ClassVar[str] = "Which room do you lead the thieves into?"
@@ -96,7 +97,8 @@ OPENING: Final = [*(statement_action(s) for s in range(STATEMENTS)), CLAIM_DONE.
 
 
 class Claim(Step[Thieves]):
-    """TH-026 The scout makes up to three statements, one by one; the paradox stands alone (TH-033)."""
+    """TH-026 The scout makes up to three statements, one by one; the paradox stands alone
+    (TH-033)."""
 
     rule: ClassVar[str] = "TH-026"
     asks: ClassVar[str] = "What do you say about the room?"

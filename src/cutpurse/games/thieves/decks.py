@@ -60,7 +60,8 @@ class DrawCard(Chance[Thieves]):
 
 
 class SearchCards(Step[Thieves]):
-    """TH-168, TH-228 The searcher takes any card of the chamber deck secretly; the deck is shuffled."""
+    """TH-168, TH-228 The searcher takes any card of the chamber deck secretly; the deck is
+    shuffled."""
 
     rule: ClassVar[str] = "TH-168"
     asks: ClassVar[str] = "Which card do you take out of the chamber deck?"
@@ -92,7 +93,7 @@ def search_cards(g: Thieves, who: int) -> bool:
     return True
 
 
-# The treasure deck: all that is not in it lies open, so its content is no secret -------------------
+# The treasure deck: all that is not in it lies open, so its content is no secret ------------------
 def refill_treasures(g: Thieves) -> bool:
     """TH-262 An empty treasure deck is made anew from its discard pile. True if there is one."""
     if g.treasure_deck == 0 and g.treasure_discard:

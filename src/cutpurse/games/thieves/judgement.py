@@ -174,7 +174,8 @@ def prior(g: Thieves, viewer: int) -> list[float]:
 
 
 def believe(g: Thieves, viewer: int, claim: list[int], lies: float) -> list[float]:
-    """How likely each room is given a claim: rooms of which it is no lie share what trust is left."""
+    """How likely each room is given a claim: rooms of which it is no lie share what trust is
+    left."""
     weights = prior(g, viewer)
     if not claim:
         return normal(weights)

@@ -172,8 +172,8 @@ def show_cards(g: Thieves) -> None:
 
 
 class Award(Step[Thieves]):
-    """TH-100 The treasure goes to whom the room says: to a thief of the scout's choice, to the scout,
-    or to nobody. Without a treasure in the middle nothing happens."""
+    """TH-100 The treasure goes to whom the room says: to a thief of the scout's choice, to the
+    scout, or to nobody. Without a treasure in the middle nothing happens."""
 
     rule: ClassVar[str] = "TH-100"
     asks: ClassVar[str] = "Who gets the treasure?"
@@ -220,7 +220,8 @@ class Award(Step[Thieves]):
 
 
 class Rune(Step[Thieves]):
-    """TH-105 At RUNE each thief with a card, clockwise, may exchange it secretly before the reveal."""
+    """TH-105 At RUNE each thief with a card, clockwise, may exchange it secretly before the
+    reveal."""
 
     rule: ClassVar[str] = "TH-105"
     asks: ClassVar[str] = "Exchange your card before it is shown?"

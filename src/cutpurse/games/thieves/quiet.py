@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cutpurse.games.thieves.score import half_points
-from cutpurse.games.thieves.state import Thieves
+from cutpurse.games.thieves.cards import CURSED_IDOL, DRAGON_SCALES, HALF_GOLD
+from cutpurse.games.thieves.score import worth
+from cutpurse.games.thieves.state import Thieves, covered
 from cutpurse.games.thieves.words import (
     ABSTAIN,
     ADVISE_NONE,
@@ -29,6 +30,7 @@ from cutpurse.games.thieves.words import (
     TAKE_NONE,
     V,
 )
+from cutpurse.kernel.zones import bits
 
 DECLINE: Final = [
     PASS,
@@ -63,7 +65,7 @@ def quiet_answer(g: Thieves, seat: int, options: list[int]) -> int:
     if AWARD.said(options[0]):
         poorest = options[0]
         for action in options:
-            if half_points(g, AWARD.of(action)) < half_points(g, AWARD.of(poorest)):
+            if in_sight(g, AWARD.of(action)) < in_sight(g, AWARD.of(poorest)):
                 poorest = action
         return poorest
     for name in ("play sneak", "lay empty_chamber"):
@@ -71,3 +73,15 @@ def quiet_answer(g: Thieves, seat: int, options: list[int]) -> int:
         if wanted in options:
             return wanted
     return options[0]
+
+
+def in_sight(g: Thieves, p: int) -> int:
+    """Half points as the table shows them. Hands do not count: an answer given for somebody who is
+    away must not tell who holds trickery."""
+    points = -2 * g.wounds[p]
+    for treasure in bits(g.loot[p] & ~covered(g)):
+        if treasure == DRAGON_SCALES or treasure == CURSED_IDOL:
+            points += worth(g, p, treasure)
+        else:
+            points += HALF_GOLD[treasure]
+    return points

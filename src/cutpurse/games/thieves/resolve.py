@@ -1,4 +1,5 @@
-"""Resolution (chapter F): what the room does before, then seat by seat the room and the own card."""
+"""Resolution (chapter F): what the room does before, then seat by seat the room and the own
+card."""
 
 from __future__ import annotations
 
@@ -87,8 +88,8 @@ class BeforeResolve(Step[Thieves]):
 
 
 def spring_trap(g: Thieves) -> None:
-    """TH-128 Everybody whose card is no SNEAK or SNEAKERY takes a wound for each such thief; a thief
-    whose card was NOPEd counts but is not hurt."""
+    """TH-128 Everybody whose card is no SNEAK or SNEAKERY takes a wound for each such thief; a
+    thief whose card was NOPEd counts but is not hurt."""
     k = 0
     victims = 0
     p = 0
@@ -120,7 +121,8 @@ def room_wound(g: Thieves, p: int, wounds: int, alone: bool, rule: str) -> None:
 
 
 class DuckRoom(Step[Thieves]):
-    """TH-178 NOT IT! moves room wounds whose sole victim is its owner; nobody is protected from them."""
+    """TH-178 NOT IT! moves room wounds whose sole victim is its owner; nobody is protected from
+    them."""
 
     rule: ClassVar[str] = "TH-178"
     asks: ClassVar[str] = "The room wounds you alone. NOT IT! Who is wounded instead?"
@@ -161,7 +163,8 @@ class Demons(Chance[Thieves]):
 
 # Seat by seat -----------------------------------------------------------------------------------
 class Resolve(Step[Thieves]):
-    """TH-072 Each thief, clockwise from the scout, gets the room's effect first, then their card."""
+    """TH-072 Each thief, clockwise from the scout, gets the room's effect first, then their
+    card."""
 
     def __init__(self, done: int) -> None:
         self.done = done
@@ -272,7 +275,8 @@ def resolve_lies(g: Thieves, p: int) -> bool:
 
 
 def aims(g: Thieves, p: int) -> int:
-    """Who picks the target of a thief's skill: NASTY SURPRISE's owner, if it was picked (TH-163)."""
+    """Who picks the target of a thief's skill: NASTY SURPRISE's owner, if it was picked
+    (TH-163)."""
     return g.surpriser if g.surprised == p else p
 
 

@@ -299,7 +299,8 @@ def trickster(g: Thieves, card: i64) -> i64:
 
 
 def skill_works(g: Thieves, p: i64) -> bool:
-    """Is the final card a SNEAK, STEAL or STAB that is not crowded out or void (TH-050, 055, 058)?"""
+    """Is the final card a SNEAK, STEAL or STAB that is not crowded out or void (TH-050, 055,
+    058)?"""
     card = final(g, p)
     if card < FIRST_SKILL or card == LIES:
         return False
@@ -319,8 +320,8 @@ def sneaks(g: Thieves, p: i64) -> bool:
 
 
 def protected(g: Thieves, victim: i64, by: i64, source: i64) -> bool:
-    """Can `by` not steal from or wound the victim (TH-051, TH-052, TH-172)? Nobody is protected from
-    themself, and nobody before the reveal or after the cleanup (TH-054)."""
+    """Can `by` not steal from or wound the victim (TH-051, TH-052, TH-172)? Nobody is protected
+    from themself, and nobody before the reveal or after the cleanup (TH-054)."""
     if victim == by or by == NONE or not g.revealed:
         return False
     if g.played[victim] == SNEAKERY:

@@ -188,7 +188,8 @@ class ForceIdol(Step[Thieves]):
 
 
 class Steal(Step[Thieves]):
-    """A theft: the chooser picks one stealable treasure of the victims. Skipped if there is none."""
+    """A theft: the chooser picks one stealable treasure of the victims. Skipped if there is
+    none."""
 
     rule: ClassVar[str] = "TH-056"
     asks: ClassVar[str] = "Which treasure do you steal?"

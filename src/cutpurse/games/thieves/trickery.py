@@ -176,8 +176,8 @@ def keeping(g: Thieves, p: int) -> bool:
 
 
 class PlaceKeeping(Step[Thieves]):
-    """TH-193 KEEPING is placed on an own uncovered treasure. On the FAT SACK it ends the sack's text,
-    so what the sack covered is uncovered."""
+    """TH-193 KEEPING is placed on an own uncovered treasure. On the FAT SACK it ends the sack's
+    text, so what the sack covered is uncovered."""
 
     rule: ClassVar[str] = "TH-193"
     asks: ClassVar[str] = "Which of your treasures does KEEPING cover?"
@@ -281,7 +281,8 @@ class Cloister(Step[Thieves]):
 
 
 class DuckCloister(Step[Thieves]):
-    """TH-180 NOT IT! moves CLOISTER's removal to another thief who owns a treasure; the scout picks."""
+    """TH-180 NOT IT! moves CLOISTER's removal to another thief who owns a treasure; the scout
+    picks."""
 
     rule: ClassVar[str] = "TH-180"
     asks: ClassVar[str] = "Your treasure leaves the game. NOT IT! Whose instead?"
@@ -377,7 +378,8 @@ class RoomAfter(Step[Thieves]):
 
 
 class GateSteal(Steal):
-    """TH-126 At WATCHFUL GATE the scout may steal one treasure from one thief whose card is trickery."""
+    """TH-126 At WATCHFUL GATE the scout may steal one treasure from one thief whose card is
+    trickery."""
 
     rule: ClassVar[str] = "TH-126"
     asks: ClassVar[str] = "Steal a treasure from a thief who played trickery?"

@@ -1,4 +1,5 @@
-"""The table of contents: how a game, a turn and a play go. Every step is found where it comes from."""
+"""The table of contents: how a game, a turn and a play go. Every step is found where it comes
+from."""
 
 from __future__ import annotations
 
@@ -45,7 +46,8 @@ class Turn(Step[Thieves]):
 
 
 class Play(Step[Thieves]):
-    """TH-022 to TH-044 The scout lays a room and talks; everybody plays a card; the room is flipped."""
+    """TH-022 to TH-044 The scout lays a room and talks; everybody plays a card; the room is
+    flipped."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         g.follow(PLAY)
@@ -150,8 +152,8 @@ def keeping_moved_on(g: Thieves) -> bool:
 
 
 class NextTurn(Step[Thieves]):
-    """TH-010 to TH-012 The scout role passes clockwise; after everybody the round is over; after the
-    last round the game."""
+    """TH-010 to TH-012 The scout role passes clockwise; after everybody the round is over; after
+    the last round the game."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         g.turn += 1
