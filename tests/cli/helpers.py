@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import io
 from collections.abc import Callable
 from typing import NamedTuple
@@ -9,6 +10,9 @@ from typing import NamedTuple
 import pytest
 
 from cutpurse.cli import main
+from cutpurse.games import find
+from cutpurse.kernel.game import Game
+from cutpurse.terminal.seats import Sitter
 
 
 class Ran(NamedTuple):
@@ -57,6 +61,18 @@ class Run:
             except SystemExit as left:  # --help and --version leave like this
                 code = int(left.code or 0)
         return Ran(code, out.getvalue(), err.getvalue())
+
+
+@functools.cache
+def whole_game() -> str:
+    """The record of a game between three bots."""
+    rules = find("thieves")
+    game = Game(rules, 3, seed="5").start()
+    game.record_.seats = ["you", "random", "random"]
+    sitters = [Sitter("random", rules, seat) for seat in range(3)]
+    while not game.over:
+        sitters[game.waiting[0]].answer(game)
+    return game.record()
 
 
 def always(answer: str, at_the_end: str = "") -> Callable[[str], str | None]:

@@ -29,6 +29,7 @@ class Item:
         self.group = group
         self.note = note
         self.mark = mark
+        self.entry: Text | None = None
 
     def fits(self, words: list[str]) -> bool:
         """Do all the words occur in the option's name, sentence or group?"""
@@ -82,11 +83,13 @@ class Menu:
         return self.collapsed(width)
 
     def entry(self, item: Item) -> Text:
-        text = Text(f"{item.number:>3} ", style="bold")
-        if item.mark:
-            text.append(item.mark + " ", style=MARK_STYLES.get(item.mark, ""))
-        text.append_text(self.look.words(item.text))
-        return text
+        """The item's number, mark and text; made once."""
+        if item.entry is None:
+            item.entry = Text(f"{item.number:>3} ", style="bold")
+            if item.mark:
+                item.entry.append(item.mark + " ", style=MARK_STYLES.get(item.mark, ""))
+            item.entry.append_text(self.look.words(item.text, "not bold"))
+        return item.entry.copy()
 
     def plain_list(self, width: int) -> RenderableType:
         """One below the other, each with its note; the note gives way when there is no room."""

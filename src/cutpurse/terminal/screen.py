@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from typing import TextIO
+from collections.abc import Callable
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -15,9 +15,9 @@ WIPE = "\x1b[H\x1b[2J\x1b[3J"  # the page and what has scrolled off it
 class Screen:
     """Prints to a console and reads lines. `live`: both ends are a terminal."""
 
-    def __init__(self, console: Console, source: TextIO, live: bool) -> None:
+    def __init__(self, console: Console, source: Callable[[], str], live: bool) -> None:
         self.console = console
-        self.source = source
+        self.source = source  # gives the next line, or nothing at the end
         self.live = live
 
     @staticmethod
@@ -27,7 +27,7 @@ class Screen:
         if live:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401  (input() then edits its line)
-        return Screen(console, sys.stdin, live)
+        return Screen(console, sys.stdin.readline, live)
 
     @property
     def width(self) -> int:
@@ -61,7 +61,7 @@ class Screen:
             self.console.file.flush()
             return input(prompt).strip()
         self.console.print(Text(prompt), end="")
-        line = self.source.readline()
+        line = self.source()
         if not line:
             self.console.print()
             raise EOFError

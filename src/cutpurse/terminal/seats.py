@@ -14,6 +14,7 @@ from cutpurse.kernel.state import legal
 
 # One for each seat, with different first letters
 NICKNAMES = ["Adder", "Badger", "Crow", "Dingo", "Ermine", "Fox"]
+NICKNAMES += ["Gecko", "Heron", "Ibis", "Jackal", "Kite", "Lynx"]  # if people are called so
 DEFAULT_PLAYERS = 4
 
 
@@ -50,13 +51,13 @@ def seated(words: list[str], rules: Rules) -> list[Seat]:
     rules.check_players(len(words))
     seats = [take_seat(word, i, rules) for i, word in enumerate(words)]
     names = [seat.name for seat in seats]
-    people = {seat.name.lower() for seat in seats if seat.person and seat.word != "you"}
+    chosen = [seat.name for seat in seats if seat.person and seat.word != "you"]
+    for name in chosen:
+        if chosen.count(name) > 1:
+            raise Refused(f"two people are called {name}; give them different names")
     for seat in seats:
-        if seat.person and names.count(seat.name) > 1:
-            raise Refused(f"two people are called {seat.name}; give them different names")
-        if (seat.spec or seat.word == "you") and seat.name.lower() in people:
-            free = [n for n in NICKNAMES if n not in names and n.lower() not in people]
-            seat.name = free[0] if free else f"{seat.name} II"
+        if (seat.spec or seat.word == "you") and seat.name in chosen:
+            seat.name = next(name for name in NICKNAMES if name not in names)
             names.append(seat.name)
     return seats
 

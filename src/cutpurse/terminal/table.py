@@ -59,8 +59,12 @@ class Table:
         self.people = [i for i, seat in enumerate(seats) if seat.person]
         self.heard = [self.begin_of_chapter()] * len(seats)  # events each has been told
         self.facing = self.people[0] if len(self.people) == 1 else -1  # who sees the screen
-        self.saved = 0  # answers in the record when it was last saved
-        self.left: list[Item] = []
+        self.saved = self.said()  # answers of people when it was last saved
+        self.redraw = True  # show the table, even if nothing has happened since
+
+    def said(self) -> int:
+        """How many answers people have given."""
+        return sum(entry.seat in self.people for entry in self.game.record_.entries)
 
     def begin_of_chapter(self) -> int:
         """Where the last chapter of the story begins."""
@@ -73,7 +77,6 @@ class Table:
     # The game -----------------------------------------------------------------------------------
     def play(self) -> int:
         """To the end, or until somebody stops."""
-        self.saved = len(self.game.record_.entries)
         try:
             while not self.game.over:
                 self.next_answer()
@@ -93,7 +96,7 @@ class Table:
 
     def stop(self, end: BaseException) -> int:
         code = 130 if isinstance(end, KeyboardInterrupt) else 0
-        if len(self.game.record_.entries) == self.saved or self.game.over:
+        if self.said() == self.saved or self.game.over:
             self.screen.say("\nGoodbye." if code else "Goodbye.")
             return code
         try:
@@ -150,23 +153,23 @@ class Table:
         screen = self.screen
         screen.wipe()
         scene = self.look.scene(self.game.view(seat))
-        question = self.question(menu)
-        room = screen.height - 2
-        rest = screen.lines(scene, *question)
-        if story and not screen.live:
-            screen.show(Text(), *story)
-            screen.show(Text())
-        elif story and screen.lines(*story) + rest >= room and len(story) > SHORT_STORY:
+        if not screen.live:
+            if story:
+                screen.show(Text(), *story, Text())
+            if story or self.redraw:
+                screen.show(scene)
+            screen.show(*self.question(menu))
+            self.redraw = False
+            return
+        room = screen.height - 2 - screen.lines(scene)
+        question = self.question(menu, room)
+        room -= screen.lines(*story, *question)
+        if room < 0 and len(story) > SHORT_STORY:
             self.pages(story)
             screen.wipe()
         elif story:
-            screen.show(*story)
-            if screen.lines(*story) + rest < room:
-                screen.show(Text())
-        if story or screen.live:
-            screen.show(scene)
-        room -= screen.lines(scene)
-        screen.show(*self.question(menu, room))
+            screen.show(*story, *([Text()] if room > 0 else []))
+        screen.show(scene, *question)
 
     def pages(self, story: list[Text]) -> None:
         """A long story, page by page."""
@@ -192,7 +195,7 @@ class Table:
         parts: list[RenderableType] = [asked, menu.listed(self.screen.width, room - 2)]
         if menu.folded:
             parts.append(Text(UNFOLD, style="dim"))
-        elif self.screen.lines(*parts) <= room:
+        elif not self.screen.live or self.screen.lines(*parts) <= room:
             parts.append(Text(HINTS, style="dim"))
         return parts
 
@@ -229,6 +232,7 @@ class Table:
             )
             return False
         self.heard = [min(h, len(self.game.events)) for h in self.heard]
+        self.redraw = True
         if not self.screen.live:
             self.screen.say("Taken back.")
         return True
@@ -297,21 +301,22 @@ class Table:
         else:
             self.screen.show(*pages)
 
-    def save(self, rest: str) -> None:
+    def save(self, rest: str) -> bool:
         """`save FILE`; `save FILE --force` overwrites."""
         force = rest.endswith(" --force")
         name = rest.removesuffix("--force").strip()
         if not name:
             self.screen.say("Save to which file? Write: save FILE")
-            return
+            return False
         try:
             write_file(Path(name).expanduser(), self.game.record(), force)
         except Refused as error:
             self.screen.say(f"Not saved: {error}.")
-            return
-        self.saved = len(self.game.record_.entries)
+            return False
+        self.saved = self.said()
         again = "replay" if self.game.over else "play --resume"
         self.screen.console.print(Text(f"Saved. cutpurse {again} {name}"), soft_wrap=True)
+        return True
 
     # The end ------------------------------------------------------------------------------------
     def finish(self) -> None:
@@ -341,7 +346,5 @@ class Table:
                 return
             if not name or name.lower() in ("n", "no"):
                 return
-            before = self.saved
-            self.save(name)
-            if self.saved != before:
+            if self.save(name):
                 return
