@@ -96,8 +96,7 @@ class Table:
 
     def in_hand(self) -> str:
         return "".join(
-            letter * (self.g.hand >> (5 * tribe) & 31)
-            for tribe, letter in enumerate(TRIBE_LETTERS)
+            letter * (self.g.hand >> (5 * tribe) & 31) for tribe, letter in enumerate(TRIBE_LETTERS)
         )
 
     def owner(self, cell: str) -> int | None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.rules.naqala.table import SPARE, Table, bidding, table
 
 from cutpurse.games.naqala.pieces import DJINN_IDS, DJINN_VALUE
-from tests.rules.naqala.table import SPARE, Table, bidding, table
 
 PAIR = {"a1": "Y", "b1": "Y", "e1": "W", "f1": "W"}  # a1 onto b1 is a move with viziers
 
@@ -123,7 +123,9 @@ def test_a_djinn_that_changed_hands_is_fresh() -> None:
 # Each ---------------------------------------------------------------------------------------------
 def test_al_amin() -> None:
     """NQ-160 NQ-161 Pairs of fakirs are wild at the end; an odd one is worth nothing."""
-    t = score(djinns={0: "al_amin"}, cards={0: "fish wheat fakir fakir fakir", 1: "fish fakir fakir"})
+    t = score(
+        djinns={0: "al_amin"}, cards={0: "fish wheat fakir fakir fakir", 1: "fish fakir fakir"}
+    )
     assert t.points("merchandise") == [7, 1]
     full = "ivory jewels gold_ware papyrus silk spice fish wheat pottery"
     t = score(djinns={0: "al_amin"}, cards={0: full + " fakir fakir"}, row="")
@@ -287,7 +289,9 @@ def test_kandicha() -> None:
     """NQ-179 NQ-180 NQ-181 NQ-182 Merchant: a card; builder: gold of its tile; vizier and elder come
     along; assassin: nothing."""
     mine = {"djinns": {0: "kandicha"}}
-    t = strikes({"c1": "GB", "c2": "B"}, **mine, pile="silk").play("p0 kill on c1", "p0 victim merchant")
+    t = strikes({"c1": "GB", "c2": "B"}, **mine, pile="silk").play(
+        "p0 kill on c1", "p0 victim merchant"
+    )
     assert t.cards(0) == "silk"
     t = end_on("c2", "b2", "R", more={"c3": "B", "d2": "B"}, **mine).play("p0 kill on c3")
     assert t.gold(0) == 53

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.rules.naqala.table import bidding, dealt, masked
 
 import cutpurse
 from cutpurse.games.naqala.board import how_many
@@ -17,7 +18,6 @@ from cutpurse.games.naqala.pieces import (
     RESOURCE_IDS,
     TILE_VALUE,
 )
-from tests.rules.naqala.table import bidding, dealt, masked
 
 
 @pytest.mark.parametrize("players", [0, 1, 5, 6])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cutpurse.games.naqala.pieces import PRICES
 from tests.rules.naqala.table import bidding
+
+from cutpurse.games.naqala.pieces import PRICES
 
 
 def test_bidding_goes_along_the_bid_order_track() -> None:

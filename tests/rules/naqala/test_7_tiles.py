@@ -83,7 +83,11 @@ def test_the_first_cards_still_lying_there() -> None:
 
 def test_sacred_place() -> None:
     """NQ-122 NQ-123 NQ-125 Optional: two elders, or an elder and a fakir, for a face-up djinn."""
-    here: dict[str, object] = {"djinn_row": "boaz jafaar leta", "elders": {0: 2}, "cards": {0: "fakir"}}
+    here: dict[str, object] = {
+        "djinn_row": "boaz jafaar leta",
+        "elders": {0: 2},
+        "cards": {0: "fakir"},
+    }
     here |= {"after": [1]}
     t = end_on("b5", "a5", **here)
     assert t.options() == ["skip", "pay elder+elder", "pay elder+fakir"]
@@ -132,7 +136,7 @@ def test_selling_suits() -> None:
 
 def test_suit_prices() -> None:
     """NQ-132 1, 3, 7, 13, 21, 30, 40, 50 and 60 gold for one to nine kinds."""
-    kinds = "ivory jewels gold_ware papyrus silk spice fish wheat pottery".split()
+    kinds = ["ivory", "jewels", "gold_ware", "papyrus", "silk", "spice", "fish", "wheat", "pottery"]
     for size, price in enumerate([1, 3, 7, 13, 21, 30, 40, 50, 60], start=1):
         t = end_on("b2", "a2", gold={0: 0}, cards={0: " ".join(kinds)}, after=[1])
         t.play(*(f"p0 sell {kind}" for kind in kinds[:size]))

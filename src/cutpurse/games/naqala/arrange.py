@@ -94,12 +94,15 @@ def lay_tiles(g: Naqala, wanted: dict[str, str]) -> None:
     tiles = [0] * g.cells
     for cell, kind in zip(order, kinds, strict=True):
         tiles[cell] = kind
-    pinned = {CELL_IDS.index(name) for name in wanted}
+    settled: set[int] = set()
     for name, kind_name in wanted.items():
         cell, kind = CELL_IDS.index(name), TILE_IDS.index(kind_name)
         if tiles[cell] != kind:
-            other = next(c for c in order if tiles[c] == kind and c not in pinned)
+            other = next((c for c in order if tiles[c] == kind and c not in settled), -1)
+            if other < 0:
+                raise Refused(f"there are not that many tiles {kind_name}")
             tiles[cell], tiles[other] = tiles[other], tiles[cell]
+        settled.add(cell)
     g.tile = tiles
     g.ways = grid(g.cells)
     g.land = (1 << g.cells) - 1
@@ -109,7 +112,7 @@ def settle_meeples(g: Naqala, wanted: dict[str, str] | None) -> None:
     if wanted is None:
         rota = 0
         for cell in range(g.cells):
-            for _ in range(3 if g.land >> cell & 1 else 0):
+            for _ in range(min(3, sum(g.bag)) if g.land >> cell & 1 else 0):
                 while not g.bag[rota % TRIBES]:
                     rota += 1
                 g.bag[rota % TRIBES] -= 1
