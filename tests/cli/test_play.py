@@ -154,3 +154,19 @@ def test_a_person_is_you_and_the_others_have_names(run: Run) -> None:
         assert wrong not in ran.out
     assert "You are the scout" in ran.out
     assert "Badger" in ran.out
+
+
+@pytest.mark.parametrize("options", [[], ["--option", "artisans=on"]])
+def test_a_whole_game_of_naqala(run: Run, options: list[str]) -> None:
+    seats = ("--seats", "you,random", "--seed", "2")
+    ran = run("play", "naqala", *seats, *options, answers=always("1"))
+    assert (ran.code, ran.err) == (0, "")
+    assert "V vizier  E elder  M merchant" in ran.out
+    assert re.search(r"wins? with \d+ points\.", ran.out)
+    assert max(len(line) for line in ran.out.splitlines()) <= 80
+
+
+def test_nobody_need_say_who_sits_where(run: Run) -> None:
+    ran = run("play", "thieves", "--seed", "1", answers=["quit"])
+    assert ran.code == 0
+    assert "D Dingo" in ran.out

@@ -73,7 +73,7 @@ class Menu:
     # How it looks -------------------------------------------------------------------------------
     def listed(self, width: int, height: int) -> RenderableType:
         """The shown items in at most `height` lines if that can be done."""
-        if len(self.shown) <= LIST_AT_MOST:
+        if len(self.shown) <= LIST_AT_MOST and len(self.shown) <= height:
             return self.plain_list(width)
         if not any(item.group for item in self.shown):
             return self.columns(self.shown, width)

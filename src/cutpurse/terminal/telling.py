@@ -25,7 +25,8 @@ def told(event: Event, viewer: int, speech: Speech) -> str:
 
 def offered(sentence: str) -> str:
     """An option's sentence, made with `speech_for`, for the one who is asked."""
-    return sentence.replace(YOU, "yourself")
+    text = sentence.replace(YOU, "yourself")
+    return text[:1].upper() + text[1:]
 
 
 def second_person(text: str) -> str:
