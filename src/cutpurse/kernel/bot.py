@@ -1,10 +1,16 @@
-"""A bot: somebody who answers questions. It gets its own view and its options, never the state."""
+"""A bot: somebody who answers questions. It gets its own view and its options, never the state.
+
+A game may also advise bots that search: see `Advice`.
+"""
 
 from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
+from cutpurse.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -14,3 +20,57 @@ class Bot:
     def choose(self, view: View, options: list[int]) -> int:
         """One of the options, which are never empty; the list is not to be changed."""
         raise NotImplementedError
+
+    def close(self) -> None:
+        """The game is over, or the bot is not needed any longer."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Advice:
+    """What a game tells a search about itself: an evaluator, and hints if it has some.
+
+    Every method has a default that suits any game, so that a game says only what it knows better.
+    A game's advice is found as `ADVICE` in its module `advice`.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.levels: dict[str, str] = {}  # what easy, medium and hard are in this game: specs
+
+    def study(self, view: View, dice: Dice) -> Advice:
+        """Advice for one decision: a chance to work something out before the search begins."""
+        return self
+
+    def world(self, view: View, dice: Dice) -> State:
+        """A world that fits the view; better advice makes likely worlds likelier."""
+        return view.imagine(dice)
+
+    def shorten(self, g: State) -> None:
+        """Let an imagined game end at the horizon, where `payoffs` can judge it."""
+
+    def payoffs(self, g: State) -> list[float]:
+        """What this is worth to each seat, from 0 to 1: the chance to win, by and large.
+
+        Asked at the end of a game, at the horizon, and where a roll-out is cut off.
+        """
+        winners = self.rules.result(g).winners
+        out = [0.0] * g.players
+        for seat in winners:
+            out[seat] = 1.0 / len(winners)
+        return out
+
+    def candidates(self, g: State, seat: int, options: list[int]) -> list[int]:
+        """The options worth thinking about; never empty. The list is not changed."""
+        return options
+
+    def hint(self, g: State, seat: int, options: list[int]) -> list[float]:
+        """How promising each option looks, from 0 to 1; empty: no idea."""
+        return []
+
+    def habit(self, g: State, seat: int, options: list[int], dice: Dice) -> int:
+        """A quick and sensible answer, for roll-outs and for rivals who are not searched."""
+        return options[dice.below(len(options))]
+
+    def turn(self, g: State) -> int:
+        """Which turn this is: the decisions of one turn share what thinking is allowed."""
+        return 0

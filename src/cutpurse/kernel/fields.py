@@ -20,6 +20,15 @@ HOLE: Final = -9  # what stands in a view where the viewer may not look
 Plain = dict[str, Any]  # what JSON can hold
 
 
+def numbers(value: Any, length: int = -1) -> list[int]:
+    """A list of whole numbers, and of the right length if that is known."""
+    if not isinstance(value, list) or not all(type(v) is int for v in value):
+        raise ValueError(f"there should be a list of whole numbers, not {value!r}")
+    if length >= 0 and len(value) != length:
+        raise ValueError(f"there should be {length} numbers, not {value!r}")
+    return value[:]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Field:
     """A named part of a state that everybody sees: an int or a list of ints."""
@@ -35,9 +44,7 @@ class Field:
         value = data[self.name]
         was = getattr(g, self.name)
         if isinstance(was, list):
-            if not isinstance(value, list) or not all(type(v) is int for v in value):
-                raise ValueError(f"{self.name} should be a list of whole numbers, not {value!r}")
-            setattr(g, self.name, value[:])
+            setattr(g, self.name, numbers(value))
         elif type(value) is not int:
             raise ValueError(f"{self.name} should be a whole number, not {value!r}")
         else:
@@ -87,13 +94,10 @@ class Secret(Field):
         return True
 
     def shows_more(self, before: Any, after: Any) -> bool:
+        """Also if it was shown and taken away again at once: then its place is seen by more."""
         old: list[int] = getattr(before, self.seen)
         new: list[int] = getattr(after, self.seen)
-        values: list[int] = getattr(before, self.name)
-        return any(
-            new[i] & ~old[i] and values[i] == getattr(after, self.name)[i]
-            for i in range(min(len(old), len(new)))
-        )
+        return any(new[i] & ~old[i] for i in range(min(len(old), len(new))))
 
 
 class Private(Field):
@@ -125,9 +129,9 @@ class Cards(Field):
     def read(self, g: Any, data: Plain) -> None:
         pack: Pack = getattr(g, self.name)
         value = data[self.name]
-        pack.held = list(value["held"])
-        pack.size = list(value["size"])
-        pack.maybe = list(value["maybe"])
+        pack.held = numbers(value["held"], len(pack.held))
+        pack.size = numbers(value["size"], len(pack.size))
+        pack.maybe = numbers(value["maybe"], len(pack.maybe))
 
     def redact(self, g: Any, viewer: int) -> None:
         pack: Pack = getattr(g, self.name)
@@ -150,7 +154,7 @@ class Copies(Field):
 
     Row i is seen by the seats in the mask `seen[i]`; how many cards lie there, `size[i]`, is
     public. A view has holes in the rows it may not show and, in the last row, what those hold
-    together. """
+    together."""
 
     def __init__(self, name: str, size: str, seen: str, kinds: int) -> None:
         super().__init__(name)

@@ -7,14 +7,14 @@ import copy
 import secrets
 from typing import Any
 
-from cutpurse.kernel.chance import dice
+from cutpurse.kernel.chance import commitment, dice
 from cutpurse.kernel.events import Event
 from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.record import Entry, Record
 from cutpurse.kernel.rules import Refused, Result, Rules
 from cutpurse.kernel.snapshot import View, fingerprint, restore, shows_more, snapshot, view
 from cutpurse.kernel.state import State, advance, legal, roll, settle
-from cutpurse.kernel.step import CHANCE, CHANCE_BIT
+from cutpurse.kernel.step import AUDIENCE, CHANCE, CHANCE_BIT
 from cutpurse.kernel.verbs import Speech
 
 
@@ -43,6 +43,13 @@ class Option:
         return f"Option({self.id}, {self.name!r})"
 
 
+def check_seed(seed: Any) -> int | str:
+    """A seed must survive being written into a line of a record."""
+    if type(seed) is int or (type(seed) is str and seed and " ".join(seed.split()) == seed):
+        return seed
+    raise Refused(f"a seed is a whole number or a line of text, not {seed!r}")
+
+
 class Game:
     """A game in progress. Every change goes through `play`, or `tell_chance` in explicit mode."""
 
@@ -59,7 +66,7 @@ class Game:
             rules,
             rules.check_players(players),
             rules.check_options(options),
-            secrets.token_hex(16) if seed is None else seed,
+            secrets.token_hex(16) if seed is None else check_seed(seed),
         )
         self.speech = Speech(
             names if names is not None else [f"player {i}" for i in range(players)]
@@ -106,7 +113,7 @@ class Game:
 
     def options(self, seat: int) -> list[Option]:
         """The legal actions of the seat; empty when it owes no answer."""
-        if not self.state.owing >> seat & 1 or seat == CHANCE:
+        if seat == CHANCE or seat not in self.waiting:
             return []
         return [self.option(action) for action in legal(self.state, seat)]
 
@@ -121,7 +128,16 @@ class Game:
         )
 
     def view(self, seat: int) -> View:
-        return view(self.rules, self.state, seat)
+        """What the seat may know; AUDIENCE is whoever only watches."""
+        return view(self.rules, self.state, self.check_viewer(seat))
+
+    def check_viewer(self, viewer: int) -> int:
+        if type(viewer) is int and (0 <= viewer < self.state.players or viewer == AUDIENCE):
+            return viewer
+        last = self.state.players - 1
+        raise Refused(
+            f"there is no seat {viewer}; seats are 0 to {last}, the audience is {AUDIENCE}"
+        )
 
     def snapshot(self) -> Plain:
         return snapshot(self.rules, self.state)
@@ -131,7 +147,7 @@ class Game:
 
     def record(self, viewer: int | None = None) -> str:
         """The record as text; for a viewer with holes where they may not look."""
-        return self.record_.text(self, viewer)
+        return self.record_.text(self, None if viewer is None else self.check_viewer(viewer))
 
     def log(self, viewer: int, start: int = 0) -> list[str]:
         """What happened, in sentences for the viewer."""
@@ -156,7 +172,7 @@ class Game:
         """The number of an action that the seat may take now."""
         if self.over:
             raise IllegalAction("the game is over; nobody has anything to answer")
-        if not isinstance(seat, int) or not 0 <= seat < self.state.players:
+        if type(seat) is not int or not 0 <= seat < self.state.players:
             raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.state.players - 1}")
         if not self.state.owing >> seat & 1:
             who = ", ".join(map(str, self.waiting))
@@ -246,10 +262,13 @@ class Game:
         return other
 
     @staticmethod
-    def restored(rules: Rules, data: Plain, seed: int | str = "") -> Game:
-        """A game that goes on from a snapshot; its record begins there."""
+    def restored(rules: Rules, data: Plain, seed: int | str = "", scripted: bool = False) -> Game:
+        """A game that goes on from a snapshot; its record begins there. The seed may be unknown."""
         g = restore(rules, data)
-        game = Game(rules, g.players, rules.chosen(g), seed)
+        game = Game(rules, g.players, rules.chosen(g))
+        game.scripted = scripted
+        game.record_.seed = seed
+        game.record_.promise = commitment(seed)
         game.record_.entries.clear()
         game.record_.start = data
         game.events.clear()

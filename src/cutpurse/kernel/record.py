@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cutpurse.kernel.chance import commitment
 from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.rules import Refused, Rules, spelled
-from cutpurse.kernel.step import CHANCE
+from cutpurse.kernel.step import AUDIENCE, CHANCE, SILENT
 
 if TYPE_CHECKING:
     from cutpurse.kernel.game import Game
@@ -56,6 +56,7 @@ class Record:
         self.points: list[float] | None = None
         self.hash = ""
         self.where: dict[str, int] = {}  # the line of each word in the file it was read from
+        self.length = 0  # how many lines that file has
 
     @staticmethod
     def begin(rules: Rules, players: int, options: dict[str, Any], seed: int | str) -> Record:
@@ -80,13 +81,16 @@ class Record:
             lines.append("seats " + ",".join(self.seats))
         lines.append(f"commitment {self.promise}")
         whole = viewer is None or game.over
-        if whole:
+        if whole and self.seed != "":
             lines.append(f"seed {self.seed}")
         if self.start is not None and whole:
             lines.append("start " + json.dumps(self.start, separators=(",", ":"), sort_keys=True))
         lines.append("")
-        for e in self.entries:
-            seen = whole or (viewer is not None and e.witnesses >> viewer & 1) or e.seat == viewer
+        waiting = self.waiting_answers(game)
+        for i, e in enumerate(self.entries):
+            seen = whole or e.seat == viewer
+            if not seen and viewer is not None and i not in waiting:
+                seen = bool(e.witnesses >> viewer & 1)
             who = "*" if e.seat == CHANCE else f"p{e.seat}"
             lines.append(f"{who} {e.name if seen else HIDDEN}")
         lines.append("")
@@ -97,6 +101,12 @@ class Record:
             lines.append(f"hash {game.hash()}")
         return "\n".join(lines) + "\n"
 
+    def waiting_answers(self, game: Game) -> list[int]:
+        """Entries that nobody else learns yet: others have still to answer as well."""
+        answers = game.state.answers
+        count = sum(1 for seat in range(self.players) if answers[seat] != SILENT)
+        return list(range(len(self.entries) - count, len(self.entries)))
+
     @staticmethod
     def read(text: str) -> Record:
         """Parse a file; says exactly which line is broken."""
@@ -104,6 +114,7 @@ class Record:
         if not lines or lines[0].strip() != FORMAT:
             raise BrokenRecord(1, f"a record starts with the line {FORMAT!r}")
         record = Record("", 0, 0, {}, "")
+        record.length = len(lines)
         for number, raw in enumerate(lines[1:], start=2):
             line = raw.strip()
             if not line:
@@ -112,8 +123,8 @@ class Record:
             if not rest:
                 raise BrokenRecord(number, f"{line!r} should be a word and what it says")
             record.take(number, word, rest)
-        for name, value in (("game", record.game), ("commitment", record.promise)):
-            if not value:
+        for name in ("game", "rules", "players", "commitment"):
+            if name not in record.where:
                 raise BrokenRecord(len(lines), f"the line '{name} …' is missing")
         if record.seats and len(record.seats) != record.players:
             raise BrokenRecord(
@@ -134,6 +145,7 @@ class Record:
             elif word == "option":
                 name, value = rest.split(" ")
                 self.options[name] = value
+                self.where[f"option {name}"] = number
             elif word == "seats":
                 self.seats = rest.split(",")
             elif word == "commitment":
@@ -148,6 +160,8 @@ class Record:
                 self.hash = rest
             elif word == "*" or (word[0] == "p" and word[1:].isdecimal()):
                 seat = CHANCE if word == "*" else int(word[1:])
+                if seat >= AUDIENCE and word != "*":
+                    raise BrokenRecord(number, f"there is no seat {word}")
                 self.entries.append(Entry(seat, rest, 0, number))
             else:
                 raise BrokenRecord(number, f"no line of a record starts with {word!r}")

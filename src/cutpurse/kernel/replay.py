@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cutpurse.kernel.chance import commitment
-from cutpurse.kernel.game import Game, IllegalAction
+from cutpurse.kernel.fields import Plain
+from cutpurse.kernel.game import Game, IllegalAction, check_seed
 from cutpurse.kernel.record import HIDDEN, BrokenRecord, Record
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.kernel.state import roll
@@ -15,25 +16,59 @@ from cutpurse.kernel.step import CHANCE, CHANCE_BIT
 
 def opened(rules: Rules, record: Record) -> Game:
     """The game at the first line of the record, with chance waiting to be told."""
+    if record.game != rules.name:
+        raise BrokenRecord(
+            record.where.get("game", 1), f"a record of {record.game!r}, not of {rules.name}"
+        )
     if record.version != rules.version:
         raise BrokenRecord(
             record.where.get("rules", 1),
             f"written with rules version {record.version} of {rules.name};"
             f" this is version {rules.version}",
         )
-    try:
-        if record.start is not None:
-            game = Game.restored(rules, record.start, record.seed)
-            game.record_.promise = record.promise
-        else:
-            game = Game(rules, record.players, record.options, record.seed)
-            game.record_.promise = record.promise
-    except BrokenRecord:
-        raise
-    except Refused as error:
-        raise BrokenRecord(record.where.get("players", 1), str(error)) from None
+    check_table(rules, record)
+    if record.start is not None:
+        game = resumed(rules, record, record.start)
+    else:
+        seed = record.seed if record.seed != "" else None
+        game = Game(rules, record.players, record.options, seed)
+        game.record_.seed = record.seed
+    game.record_.promise = record.promise
     game.record_.seats = record.seats
     game.scripted = True
+    return game
+
+
+def check_table(rules: Rules, record: Record) -> None:
+    """Players and options, each complaint with the line it is about."""
+    where = record.where
+    line = where.get("players", 1)
+    try:
+        rules.check_players(record.players)
+        for name, value in record.options.items():
+            line = where.get(f"option {name}", 1)
+            rules.check_options({name: value})
+        line = where.get("seed", 1)
+        if record.seed != "":
+            check_seed(record.seed)
+    except Refused as error:
+        raise BrokenRecord(line, str(error)) from None
+
+
+def resumed(rules: Rules, record: Record, start: Plain) -> Game:
+    """The game of a record that does not start at the beginning."""
+    line = record.where.get("start", 1)
+    try:
+        game = Game.restored(rules, start, record.seed, scripted=True)
+    except Refused as error:
+        raise BrokenRecord(line, str(error)) from None
+    wrong = rules.audit(game.state)
+    if wrong:
+        raise BrokenRecord(line, f"the game cannot start like this: {wrong[0]}")
+    if game.state.players != record.players:
+        raise BrokenRecord(line, f"the game starts with {game.state.players} players")
+    if rules.chosen(game.state) != rules.check_options(record.options):
+        raise BrokenRecord(line, "the game starts with other options than the record says")
     return game
 
 
@@ -55,6 +90,12 @@ def replayed(rules: Rules, record: Record, check_dice: bool = False) -> Iterator
                 game.play(entry.seat, entry.name)
         except IllegalAction as error:
             raise BrokenRecord(entry.line, str(error)) from None
+        except Exception as error:
+            if record.start is None:
+                raise  # a fault of the rules, not of the record
+            raise BrokenRecord(
+                entry.line, f"what the record starts with cannot be played: {error!r}"
+            ) from None
         yield game
 
 
@@ -75,7 +116,6 @@ def verify(rules: Rules, record: Record) -> Game:
     if sealed and commitment(record.seed) != record.promise:
         raise BrokenRecord(where["seed"], "the seed does not fit the commitment")
     *_, game = replayed(rules, record, check_dice=sealed and record.start is None)
-    last = record.entries[-1].line if record.entries else 1
     result = game.result
     if record.points is not None:
         if result is None:
@@ -84,9 +124,13 @@ def verify(rules: Rules, record: Record) -> Game:
             real = " ".join(f"{p:g}" for p in result.points)
             raise BrokenRecord(where["points"], f"the points are really {real}")
     elif result is not None:
-        raise BrokenRecord(last, "the game is over, but the line 'points …' is missing")
+        raise BrokenRecord(record.length, "the game is over, but the line 'points …' is missing")
+    if not sealed and record.start is None:
+        raise BrokenRecord(
+            record.length, "the line 'seed …' is missing: its dice cannot be checked"
+        )
     if not record.hash:
-        raise BrokenRecord(last, "the line 'hash …' is missing")
+        raise BrokenRecord(record.length, "the line 'hash …' is missing")
     if record.hash != game.hash():
         raise BrokenRecord(where["hash"], f"the table hashes to {game.hash()}")
     return game

@@ -41,6 +41,13 @@ class Scenario(Game):
         rules.arrange(fresh, what)
         fresh.listener = self.events
         settle(fresh)
+        self.record_.start = self.snapshot()
+
+    def clone(self) -> Scenario:
+        other = super().clone()
+        assert isinstance(other, Scenario)
+        other.script = self.script[:]
+        return other
 
     def chance(self, *outcomes: str) -> Scenario:
         """What chance will answer: each is used at the first question whose outcomes include it."""

@@ -7,7 +7,7 @@ import json
 from typing import Any, Final
 
 from cutpurse.kernel.chance import Dice
-from cutpurse.kernel.fields import HOLE, Plain
+from cutpurse.kernel.fields import HOLE, Plain, numbers
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.kernel.state import State, legal, settle
 from cutpurse.kernel.step import CHANCE_BIT, SILENT
@@ -53,18 +53,33 @@ def restore(rules: Rules, data: Plain) -> State:
             Dice(int(words[0]), int(words[1]), int(words[2]), int(words[3])),
         )
         kinds = rules.steps()
-        for name, *numbers in data["stack"]:
-            g.stack.append(kinds[name](*numbers))
-        g.answers = list(data["answers"])
-        g.owing = data["owing"]
+        for name, *params in data["stack"]:
+            g.stack.append(kinds[name](*numbers(params)))
         for field in rules.fields:
             field.read(g, data)
+        g.answers = numbers(data["answers"], players + 1)
+        g.owing = numbers([data["owing"]])[0]
+        check_waiting(g)
     except Refused:
         raise
-    except (KeyError, TypeError, ValueError, IndexError) as error:
+    except (KeyError, TypeError, ValueError, IndexError, OverflowError) as error:
         reason = f"{error} is missing" if isinstance(error, KeyError) else str(error)
         raise Refused(f"this snapshot of {rules.name} is broken: {reason}") from None
     return g
+
+
+def check_waiting(g: State) -> None:
+    """Those who owe an answer are asked, and the answers that wait are legal."""
+    asked = g.stack[-1].seats(g) if g.stack else 0
+    if g.owing & ~asked or (asked and not g.owing):
+        raise ValueError("the seats that owe an answer are not those that are asked")
+    for seat in range(g.players):
+        answer = g.answers[seat]
+        if not (asked & ~g.owing) >> seat & 1:
+            if answer != SILENT:
+                raise ValueError(f"seat {seat} has answered without being asked")
+        elif answer not in g.stack[-1].options(g, seat):
+            raise ValueError(f"seat {seat} has answered {answer}, which is not allowed")
 
 
 def migrated(rules: Rules, data: Plain) -> Plain:

@@ -84,35 +84,35 @@ def settle(g: State) -> None:
     a secret one is asked all the same, so that silence tells nothing."""
     g.menu = None
     answers = g.answers
-    while g.stack:
-        step = g.stack[-1]
+    stack = g.stack
+    while stack:
+        step = stack.pop()
         mask = step.seats(g)
         if mask == 0:
-            del g.stack[-1]
             step.happen(g, answers)
         elif mask == CHANCE_BIT:
             if g.explicit:
+                stack.append(step)
                 g.owing = mask
                 return
-            del g.stack[-1]
             answers[LUCK] = roll(g, step, g.dice)
             step.happen(g, answers)
             answers[LUCK] = SILENT
         elif mask & (mask - 1):
+            stack.append(step)
             g.owing = mask
             return
         else:
             seat = seat_of(mask)
             menu = step.options(g, seat)
-            if len(menu) == 1 and step.witnesses(g, seat) == EVERYBODY:
-                del g.stack[-1]
-                answers[seat] = menu[0]
-                step.happen(g, answers)
-                answers[seat] = SILENT
-            else:
+            if len(menu) > 1 or step.witnesses(g, seat) != EVERYBODY:
+                stack.append(step)
                 g.owing = mask
                 g.menu = menu
                 return
+            answers[seat] = menu[0]
+            step.happen(g, answers)
+            answers[seat] = SILENT
     g.owing = 0
 
 

@@ -15,7 +15,7 @@ class Pack:
     of cards that a watcher (a seat, or the audience, who watches last) thinks may be at the place.
     It always contains the truth, and it only says what the watcher saw: a card that moved secretly
     may be at either end. A card that everybody sees is in no place. Sizes of places are public. The
-    first `seats` places belong to the seats, who know their own cards. """
+    first `seats` places belong to the seats, who know their own cards."""
 
     def __init__(self, seats: int, others: int) -> None:
         self.seats = seats
