@@ -14,7 +14,7 @@ from cutpurse.games.naqala.pieces import (
     PALM,
 )
 from cutpurse.games.naqala.purse import pay, payable, ready, reward
-from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.state import Naqala, altered
 from cutpurse.games.naqala.words import AT, BUILDS, PAY, SKIP, USES
 from cutpurse.kernel.step import Step
 
@@ -24,9 +24,9 @@ REDIRECTOR: Final[list[int]] = [LAMIA, HAGIS]  # who may send a palm tree, a pal
 def erect(g: Naqala, who: int, building: int, cell: int, rule: str) -> None:
     """A building comes to stand on a tile; Monkir watches the palaces (NQ-194)."""
     if building == PALM:
-        g.palms[cell] += 1
+        g.palms = altered(g.palms, cell, 1)
     else:
-        g.palaces[cell] += 1
+        g.palaces = altered(g.palaces, cell, 1)
     g.tell(BUILDS, rule, who, building, cell)
     if building == PALACE:
         reward(g, MONKIR, who, 1, "NQ-194")

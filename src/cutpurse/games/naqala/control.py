@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from cutpurse.games.naqala.board import controlled
 from cutpurse.games.naqala.expansion import EXPANSIONS
-from cutpurse.games.naqala.state import TENT_HERE, Naqala
+from cutpurse.games.naqala.state import TENT_HERE, Naqala, altered
 from cutpurse.games.naqala.words import CLAIM, CONTROLS, ENDING
 from cutpurse.kernel.step import Step
 
@@ -30,7 +30,7 @@ def settle_on(g: Naqala, who: int, cell: int, piece: int) -> None:
     """The piece is placed; the last one brings the end (NQ-079, NQ-337)."""
     g.camp[who] |= 1 << cell
     if piece == TENT:
-        g.tents[who] = cell
+        g.tents = altered(g.tents, who, cell - TENT_HERE)
     else:
         g.camels[who] -= 1
     g.tell(CONTROLS, "NQ-072", who, cell, piece)

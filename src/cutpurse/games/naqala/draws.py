@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from math import comb
 from typing import Final
+
+from mypy_extensions import i64
 
 from cutpurse.games.naqala.board import put
 from cutpurse.games.naqala.pieces import (
@@ -41,7 +42,10 @@ def handfuls(size: int) -> list[list[int]]:
 
 
 HANDFULS: Final[list[list[list[int]]]] = [[], handfuls(1), handfuls(2), handfuls(3)]
-CHOOSE: Final[list[int]] = [comb(n, k) for n in range(32) for k in range(4)]
+
+
+def pick_two(n: i64) -> i64:
+    return n * (n - 1) // 2
 
 
 class Arrive(Weighted[Naqala]):
@@ -55,21 +59,36 @@ class Arrive(Weighted[Naqala]):
         return total if total < HANDFUL else HANDFUL
 
     def odds(self, g: Naqala) -> list[int]:
+        """How often each handful lies in the bag."""
+        size = self.size(g)
+        tribes = TRIBES if g.bag[TRIBES - 1] else TRIBES - 1  # handfuls with artisans come last
+        if size < HANDFUL:
+            return [self.rare(g, way) for way in HANDFULS[size] if way[-1] < tribes]
         out: list[int] = []
-        bag = g.bag
-        purple = bag[TRIBES - 1] > 0
-        for way in HANDFULS[self.size(g)]:
-            if not purple and way[len(way) - 1] == TRIBES - 1:
-                break  # the rest would need artisans
-            weight = 1
-            run = 0
-            for i in range(len(way)):
-                run += 1
-                if i + 1 == len(way) or way[i + 1] != way[i]:
-                    weight *= CHOOSE[bag[way[i]] * 4 + run]
-                    run = 0
-            out.append(weight)
+        purple: list[int] = []
+        for i in range(tribes):
+            first: i64 = g.bag[i]
+            for j in range(i, tribes):
+                second: i64 = g.bag[j]
+                pairs = first * (first - 1) // 2 if i == j else first * second
+                for k in range(j, tribes):
+                    third: i64 = g.bag[k]
+                    weight = pairs * third
+                    if k == j:
+                        weight = pairs * (first - 2) // 3 if i == j else first * pick_two(second)
+                    if k < TRIBES - 1:
+                        out.append(weight)
+                    else:
+                        purple.append(weight)
+        out.extend(purple)
         return out
+
+    def rare(self, g: Naqala, way: list[int]) -> int:
+        """How often a handful of one or two lies in the bag."""
+        first = g.bag[way[0]]
+        if len(way) == 1:
+            return first
+        return first * (first - 1) // 2 if way[0] == way[1] else first * g.bag[way[1]]
 
     def outcome(self, g: Naqala, index: int) -> str:
         return "".join(TRIBE_LETTERS[t] for t in HANDFULS[self.size(g)][index])

@@ -24,9 +24,8 @@ class Expansion:
     def set_up(self, g: Naqala) -> None:
         """Push its own steps of the setup, after those of the base game."""
 
-    def offers(self, g: Naqala, who: int) -> list[int]:
-        """What a player may use in a window besides djinns."""
-        return []
+    def offers(self, g: Naqala, who: int, out: list[int]) -> None:
+        """Add what a player may use in a window besides djinns."""
 
     def take_up(self, g: Naqala, who: int, action: int) -> bool:
         """Carry out such an offer; False if the action is none of these."""

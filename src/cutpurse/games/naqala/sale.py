@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cutpurse.games.naqala.pieces import GOODS, SUIT
+from cutpurse.games.naqala.pieces import GOODS, RESOURCES, SUIT
 from cutpurse.games.naqala.purse import earn, held, surrender
-from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.state import Naqala, altered
 from cutpurse.games.naqala.words import SELL, SELLS, SOLD
 from cutpurse.kernel.step import Step
 
@@ -19,7 +19,7 @@ def can_add(g: Naqala, who: int) -> list[int]:
 def lay_for_sale(g: Naqala, who: int, kind: int) -> None:
     """A card goes into the suit, open on the table; perhaps more follow."""
     surrender(g, who, kind)
-    g.table[kind] += 1
+    g.table = altered(g.table, kind, 1)
     g.next(Suit(who))
 
 
@@ -47,6 +47,6 @@ class Suit(Step[Naqala]):
         for kind in range(GOODS):
             size += g.table[kind]
             g.discard[kind] += g.table[kind]
-            g.table[kind] = 0
+        g.table = [0] * RESOURCES
         g.tell(SELLS, "NQ-132", self.who, size, SUIT[size])
         earn(g, self.who, SUIT[size], "NQ-132")

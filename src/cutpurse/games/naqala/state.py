@@ -32,8 +32,16 @@ STRAIGHT: Final = 4  # no step has been made yet, so none can be reversed
 ALL: Final = 127  # every seat and the audience
 
 
+def altered(values: list[int], i: int, by: int) -> list[int]:
+    """The list with one number changed, as a new list."""
+    out = values[:]
+    out[i] += by
+    return out
+
+
 class Naqala(State):
-    """A table of Naqala. Lists marked (laid) are replaced, never changed: clones share them."""
+    """A table of Naqala. Lists marked (laid) seldom change: they are replaced, so clones share
+    them."""
 
     def __init__(self, players: int, dice: Dice, variant: int, cells: int) -> None:
         super().__init__(players, dice)
@@ -45,17 +53,17 @@ class Naqala(State):
         self.land = 0  # the tiles on which things can stand
         self.meeples = NONE  # of each tile, packed
         self.homes = NONE  # for each tribe: the tiles on which a meeple stands that a drop may meet
-        self.palms = NONE
-        self.palaces = NONE
+        self.palms = NONE  # (laid)
+        self.palaces = NONE  # (laid)
         self.camp = NONE  # for each seat: the tiles it controls
-        self.tents = NONE  # for each seat: where its tent stands
+        self.tents = NONE  # (laid) for each seat: where its tent stands
         # supplies
         self.bag = NONE
         self.supply = NONE  # palm trees, palaces
         self.camels = NONE
         # players
         self.gold = NONE
-        self.gold_seen = NONE
+        self.gold_seen = NONE  # (laid)
         self.retinue = NONE  # seat * 6 + tribe: meeples in front of a player
         self.djinns = NONE  # owned, for each seat
         self.spent = NONE  # djinns whose use is up, for each seat
@@ -63,9 +71,11 @@ class Naqala(State):
         # resource cards: places are the hands and the pile
         self.cards = NONE
         self.card_count = NONE
-        self.card_seen = NONE
+        self.card_seen = NONE  # (laid)
         self.discard = NONE  # counts for each kind
-        self.table = NONE  # cards laid open between two players' hands: a suit for sale, spoils
+        self.table = (
+            NONE  # (laid) cards laid open between two players' hands: a suit for sale, spoils
+        )
         self.row = NONE  # kinds, the start of the line first
         # djinn and thief cards
         self.djinn_cards = Pack(0, 0)  # places: cards being chosen by each seat, and the pile
@@ -77,14 +87,14 @@ class Naqala(State):
         self.thief_box = 0
         self.thief_fresh = 0  # bought this turn
         # items: places are the players, those being chosen, and the pile
-        self.items = NONE
+        self.items = NONE  # (laid), like all lists of items
         self.item_count = NONE
         self.item_seen = NONE
         self.item_discard = NONE
         self.item_table = NONE
         self.item_used = 0  # an item was used this turn
         # spoils of thieves
-        self.spoils = NONE  # palm trees, palaces, viziers
+        self.spoils = NONE  # (laid) palm trees, palaces, viziers
         self.freed = 0  # tiles given up
         # order of play
         self.round = 0
@@ -108,24 +118,24 @@ class Naqala(State):
         g.land = self.land
         g.meeples = self.meeples[:]
         g.homes = self.homes[:]
-        g.palms = self.palms[:]
-        g.palaces = self.palaces[:]
+        g.palms = self.palms
+        g.palaces = self.palaces
         g.camp = self.camp[:]
-        g.tents = self.tents[:]
+        g.tents = self.tents
         g.bag = self.bag[:]
         g.supply = self.supply[:]
         g.camels = self.camels[:]
         g.gold = self.gold[:]
-        g.gold_seen = self.gold_seen[:]
+        g.gold_seen = self.gold_seen
         g.retinue = self.retinue[:]
         g.djinns = self.djinns[:]
         g.spent = self.spent[:]
         g.thieves = self.thieves[:]
         g.cards = self.cards[:]
         g.card_count = self.card_count[:]
-        g.card_seen = self.card_seen[:]
+        g.card_seen = self.card_seen
         g.discard = self.discard[:]
-        g.table = self.table[:]
+        g.table = self.table
         g.row = self.row[:]
         g.djinn_cards = self.djinn_cards.clone()
         g.djinn_row = self.djinn_row
@@ -135,13 +145,13 @@ class Naqala(State):
         g.thief_shown = self.thief_shown
         g.thief_box = self.thief_box
         g.thief_fresh = self.thief_fresh
-        g.items = self.items[:]
-        g.item_count = self.item_count[:]
-        g.item_seen = self.item_seen[:]
-        g.item_discard = self.item_discard[:]
-        g.item_table = self.item_table[:]
+        g.items = self.items
+        g.item_count = self.item_count
+        g.item_seen = self.item_seen
+        g.item_discard = self.item_discard
+        g.item_table = self.item_table
         g.item_used = self.item_used
-        g.spoils = self.spoils[:]
+        g.spoils = self.spoils
         g.freed = self.freed
         g.round = self.round
         g.bid_order = self.bid_order[:]

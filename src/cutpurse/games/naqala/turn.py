@@ -91,7 +91,7 @@ def usable(g: Naqala, who: int) -> list[int]:
     """The djinns and other things a player can use in a window (NQ-043)."""
     out = powers(g, who)
     for expansion in EXPANSIONS:
-        out.extend(expansion.offers(g, who))
+        expansion.offers(g, who, out)
     return out
 
 
@@ -244,9 +244,8 @@ class Scoring(Step[Naqala]):
     """NQ-215 NQ-280 Purses and hands are shown, and the game is over."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        for seat in range(g.players):
-            g.gold_seen[seat] = ALL
-            g.card_seen[seat] = ALL
+        g.gold_seen = [ALL] * g.players
+        g.card_seen = [*([ALL] * g.players), 0]
         for expansion in EXPANSIONS:
             expansion.reveal(g)
 

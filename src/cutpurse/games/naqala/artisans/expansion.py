@@ -94,8 +94,9 @@ class ArtisansOfNaqala(Expansion):
         g.next(LayLand(0))
         return True
 
-    def offers(self, g: Naqala, who: int) -> list[int]:
-        return magic(g, who)
+    def offers(self, g: Naqala, who: int, out: list[int]) -> None:
+        if g.item_count[who] and not g.item_used:
+            out.extend(magic(g, who))
 
     def take_up(self, g: Naqala, who: int, action: int) -> bool:
         if not ITEM.said(action):
@@ -130,8 +131,7 @@ class ArtisansOfNaqala(Expansion):
         ]
 
     def reveal(self, g: Naqala) -> None:
-        for seat in range(g.players):
-            g.item_seen[seat] = ALL
+        g.item_seen = [*([ALL] * g.players), 0, 0]
 
     def arrange(self, g: Naqala, what: dict[str, Any]) -> None:
         """`items={0: "crown flying_carpet"}`, `item_discard="…"`, `item_pile="…"`,

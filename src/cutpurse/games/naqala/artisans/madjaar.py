@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from cutpurse.games.naqala.artisans.trove import add, holds
 from cutpurse.games.naqala.pieces import ITEMS, MADJAAR
-from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.state import Naqala, altered
 from cutpurse.games.naqala.thieves.raids import Raid
 from cutpurse.games.naqala.words import GIVE_ITEM, SHOWS_ITEM, TAKE_ITEM
 from cutpurse.kernel.step import Step
@@ -44,7 +44,7 @@ class GiveItem(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         item = GIVE_ITEM.of(a[self.who])
         add(g, self.who, item, -1)
-        g.item_table[item] += 1
+        g.item_table = altered(g.item_table, item, 1)
         g.tell(SHOWS_ITEM, "NQ-356", self.who, item)
 
 
@@ -63,11 +63,11 @@ class TakeGivenItem(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         if TAKE_ITEM.said(a[g.active]):
             item = TAKE_ITEM.of(a[g.active])
-            g.item_table[item] -= 1
+            g.item_table = altered(g.item_table, item, -1)
             add(g, g.active, item, 1)
         for item in range(ITEMS):
-            g.item_discard[item] += g.item_table[item]
-            g.item_table[item] = 0
+            g.item_discard = altered(g.item_discard, item, g.item_table[item])
+        g.item_table = [0] * ITEMS
 
 
 TAKE_GIVEN_ITEM: Final = TakeGivenItem()

@@ -12,7 +12,7 @@ from cutpurse.games.naqala.control import claim_if_empty
 from cutpurse.games.naqala.draws import FILL_ROW
 from cutpurse.games.naqala.pieces import CARPET, ITEMS, LAMP, RESOURCES, RING, TRIBES
 from cutpurse.games.naqala.purse import drawable
-from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.state import Naqala, altered
 from cutpurse.games.naqala.tiles import take_from_djinn_row
 from cutpurse.games.naqala.words import (
     AT,
@@ -270,7 +270,7 @@ class RebirthRing(Magic):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         item = TAKE_ITEM.of(a[g.active])
-        g.item_discard[item] -= 1
+        g.item_discard = altered(g.item_discard, item, -1)
         add(g, g.active, item, 1)
 
 
@@ -287,10 +287,9 @@ MAGIC: Final[list[Magic]] = [
 def magic(g: Naqala, who: int) -> list[int]:
     """The items a player can use in a window (NQ-344, NQ-359)."""
     out: list[int] = []
-    if not g.item_used and g.item_count[who]:
-        for item in range(LAMP, ITEMS):
-            if holds(g, who, item) and MAGIC[item - LAMP].possible(g, who):
-                out.append(ITEM.do(item))
+    for item in range(LAMP, ITEMS):
+        if holds(g, who, item) and MAGIC[item - LAMP].possible(g, who):
+            out.append(ITEM.do(item))
     return out
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from cutpurse.games.naqala.assassins import Profit
 from cutpurse.games.naqala.pieces import ARTISAN, COST_WORKSHOP, ITEM_IDS, ITEMS
 from cutpurse.games.naqala.purse import pay, payable, welcome
-from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.state import Naqala, altered
 from cutpurse.games.naqala.words import (
     DRAWS_ITEM,
     KEEP_ITEM,
@@ -35,14 +35,14 @@ def holds(g: Naqala, place: int, item: int) -> int:
 
 
 def add(g: Naqala, place: int, item: int, count: int) -> None:
-    g.items[place * ITEMS + item] += count
-    g.item_count[place] += count
+    g.items = altered(g.items, place * ITEMS + item, count)
+    g.item_count = altered(g.item_count, place, count)
 
 
 def discard(g: Naqala, place: int, item: int) -> None:
     """An item goes face up to the item discard (NQ-345)."""
     add(g, place, item, -1)
-    g.item_discard[item] += 1
+    g.item_discard = altered(g.item_discard, item, 1)
 
 
 def drawable(g: Naqala) -> bool:
@@ -54,7 +54,7 @@ def refill(g: Naqala) -> bool:
     if not g.item_count[pile(g)] and sum(g.item_discard) > 0:
         for item in range(ITEMS):
             add(g, pile(g), item, g.item_discard[item])
-            g.item_discard[item] = 0
+        g.item_discard = [0] * ITEMS
         g.tell(RESHUFFLES, "NQ-321")
     return g.item_count[pile(g)] > 0
 
@@ -95,7 +95,8 @@ class Artisans(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         welcome(g, g.active, ARTISAN, g.taken)
-        g.item_seen[chosen_from(g)] = 1 << g.active
+        place = chosen_from(g)
+        g.item_seen = altered(g.item_seen, place, (1 << g.active) - g.item_seen[place])
         g.next(DrawItems(g.taken))
 
 
@@ -138,7 +139,7 @@ class KeepItem(Step[Naqala]):
             while holds(g, place, item):
                 discard(g, place, item)
                 g.tell(SHOWS_ITEM, "NQ-320", who, item)
-        g.item_seen[place] = 0
+        g.item_seen = altered(g.item_seen, place, -g.item_seen[place])
 
 
 class Workshop(Step[Naqala]):

@@ -12,7 +12,7 @@ from cutpurse.games.naqala.control import TakeControl, has_piece
 from cutpurse.games.naqala.djinns import gain
 from cutpurse.games.naqala.pieces import MORGIANE, PALACE, PALM, RESOURCES, TRIBES, VIZIER
 from cutpurse.games.naqala.purse import followers, held, receive, surrender, welcome
-from cutpurse.games.naqala.state import TENT_HERE, Naqala
+from cutpurse.games.naqala.state import TENT_HERE, Naqala, altered
 from cutpurse.games.naqala.words import (
     AT,
     DISCARDS,
@@ -105,7 +105,7 @@ class GiveCard(Step[Naqala]):
             return
         kind = GIVE_CARD.of(a[self.who])
         surrender(g, self.who, kind)
-        g.table[kind] += 1
+        g.table = altered(g.table, kind, 1)
         g.tell(DISCARDS, "NQ-260", self.who, kind)
 
 
@@ -127,14 +127,14 @@ class TakeCard(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         if a[g.active] >= 0:
             kind = TAKE_CARD.of(a[g.active])
-            g.table[kind] -= 1
+            g.table = altered(g.table, kind, -1)
             receive(g, g.active, kind)
             g.tell(GETS_CARD, "NQ-261", g.active, kind)
             g.next(TakeCard(self.left - 1))
             return
         for kind in range(RESOURCES):
             g.discard[kind] += g.table[kind]
-            g.table[kind] = 0
+        g.table = [0] * RESOURCES
 
 
 # Ziad --------------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ class Ziad(Raid):
     def give(self, g: Naqala, victim: int) -> None:
         if followers(g, victim, VIZIER):
             g.retinue[victim * TRIBES + VIZIER] -= 1
-            g.spoils[2] += 1
+            g.spoils = altered(g.spoils, 2, 1)
             g.tell(LOSES, "NQ-263", victim, VIZIER)
 
     def take(self) -> Step[Naqala]:
@@ -160,7 +160,7 @@ class TakeVizier(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         if g.spoils[2]:
             g.bag[VIZIER] += g.spoils[2] - 1
-            g.spoils[2] = 0
+            g.spoils = [0, 0, 0]
             g.tell(GAINS, "NQ-263", g.active, VIZIER)
             welcome(g, g.active, VIZIER, 1)
 
@@ -257,7 +257,7 @@ class GiveTile(Step[Naqala]):
         cell = GIVE_TILE.of(a[self.who])
         g.camp[self.who] &= ~(1 << cell)
         if g.tents[self.who] == cell:
-            g.tents[self.who] = TENT_HERE
+            g.tents = altered(g.tents, self.who, TENT_HERE - cell)
         else:
             g.camels[self.who] += 1
         g.freed |= 1 << cell
@@ -317,12 +317,12 @@ class GiveBuilding(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[self.who]
         if GIVE_PALM.said(answer):
-            g.palms[GIVE_PALM.of(answer)] -= 1
-            g.spoils[PALM] += 1
+            g.palms = altered(g.palms, GIVE_PALM.of(answer), -1)
+            g.spoils = altered(g.spoils, PALM, 1)
             g.tell(RAZES, "NQ-274", self.who, PALM, GIVE_PALM.of(answer))
         elif GIVE_PALACE.said(answer):
-            g.palaces[GIVE_PALACE.of(answer)] -= 1
-            g.spoils[PALACE] += 1
+            g.palaces = altered(g.palaces, GIVE_PALACE.of(answer), -1)
+            g.spoils = altered(g.spoils, PALACE, 1)
             g.tell(RAZES, "NQ-274", self.who, PALACE, GIVE_PALACE.of(answer))
 
 
@@ -342,9 +342,9 @@ class TakeGivenBuilding(Step[Naqala]):
         answer = a[g.active]
         if TAKE_BUILDING.said(answer):
             building = TAKE_BUILDING.of(answer)
-            g.spoils[building] -= 1
+            g.spoils = altered(g.spoils, building, -1)
             give_back(g)
-            g.spoils[building] = 1
+            g.spoils = altered(g.spoils, building, 1)
             g.next(PlaceGiven(building))
         else:
             give_back(g)
@@ -354,7 +354,7 @@ def give_back(g: Naqala) -> None:
     """What was not taken returns to the supply (NQ-276)."""
     for building in range(2):
         g.supply[building] += g.spoils[building]
-        g.spoils[building] = 0
+    g.spoils = [0, 0, 0]
 
 
 class PlaceGiven(Step[Naqala]):
@@ -373,7 +373,7 @@ class PlaceGiven(Step[Naqala]):
         return AT.each(g.camp[seat])
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.spoils[self.building] = 0
+        g.spoils = [0, 0, 0]
         erect(g, g.active, self.building, AT.of(a[g.active]), "NQ-275")
 
 
