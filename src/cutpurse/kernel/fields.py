@@ -166,7 +166,7 @@ class Copies(Field):
         out[self.name] = [None if v == HOLE else v for v in getattr(g, self.name)]
 
     def redact(self, g: Any, viewer: int) -> None:
-        counts: list[int] = getattr(g, self.name)
+        counts: list[int] = getattr(g, self.name)[:]  # clones may share the list
         seen: list[int] = getattr(g, self.seen)
         pool = len(seen) * self.kinds
         for place in range(len(seen)):
@@ -174,9 +174,10 @@ class Copies(Field):
                 for kind in range(self.kinds):
                     counts[pool + kind] += counts[place * self.kinds + kind]
                     counts[place * self.kinds + kind] = HOLE
+        setattr(g, self.name, counts)
 
     def imagine(self, g: Any, viewer: int, dice: Dice) -> bool:
-        counts: list[int] = getattr(g, self.name)
+        counts: list[int] = getattr(g, self.name)[:]
         size: list[int] = getattr(g, self.size)
         pool = len(size) * self.kinds
         left = sum(counts[pool:])
@@ -195,6 +196,7 @@ class Copies(Field):
                 counts[pool + kind] -= 1
                 counts[row + kind] += 1
                 left -= 1
+        setattr(g, self.name, counts)
         return True
 
     def shows_more(self, before: Any, after: Any) -> bool:
