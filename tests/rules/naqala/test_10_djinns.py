@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.rules.naqala.table import SPARE, Table, bidding, table
 
@@ -10,20 +12,20 @@ from cutpurse.games.naqala.pieces import DJINN_IDS, DJINN_VALUE
 PAIR = {"a1": "Y", "b1": "Y", "e1": "W", "f1": "W"}  # a1 onto b1 is a move with viziers
 
 
-def calm(**what: object) -> Table:
+def calm(**what: Any) -> Table:
     """A turn in which seat 0 could move with viziers or elders."""
     what.setdefault("meeples", PAIR)
     return table(**what)
 
 
-def end_on(cell: str, source: str, tribe: str = "Y", **what: object) -> Table:
+def end_on(cell: str, source: str, tribe: str = "Y", **what: Any) -> Table:
     meeples = {source: tribe, cell: tribe, **({"e1": "G", "f1": "G"} if tribe == "W" else SPARE)}
     more = what.pop("more", {})
     assert isinstance(more, dict)
     return table(meeples=meeples | more, **what).play(f"p0 pick {source}")
 
 
-def score(**what: object) -> Table:
+def score(**what: Any) -> Table:
     what.setdefault("gold", {0: 0, 1: 0})
     return calm(**what)
 
@@ -164,7 +166,7 @@ def test_anun_nak_with_a_small_bag() -> None:
     assert t.offers("use") == []
 
 
-def buys(djinn: str, **what: object) -> Table:
+def buys(djinn: str, **what: Any) -> Table:
     t = end_on("b5", "a5", djinn_row=djinn, elders={0: 2}, thief="ziad", **what)
     return t.play("p0 pay elder+elder")
 
@@ -177,7 +179,7 @@ def test_baal() -> None:
     assert buys("boaz", djinns={1: "baal"}).play("p0 buy thief ziad").gold(1) == 50
 
 
-def strikes(victims: dict[str, str], **what: object) -> Table:
+def strikes(victims: dict[str, str], **what: Any) -> Table:
     """Two assassins are collected on b1."""
     return end_on("b1", "a1", "R", more=victims, **what)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rules.naqala.table import SPARE, Table, bidding, table
 
 from cutpurse.games.naqala.score import suits_value
@@ -61,7 +63,7 @@ def test_a_game_of_the_last_round_ends_without_bidding() -> None:
     assert t.over
 
 
-def sheet(**what: object) -> Table:
+def sheet(**what: Any) -> Table:
     what.setdefault("gold", {0: 0, 1: 0})
     return table(meeples=PAIR, **what)
 

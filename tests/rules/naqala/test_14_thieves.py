@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rules.naqala.table import SPARE, Table, table
 
 from cutpurse.games.naqala.pieces import THIEF_IDS
 
 
 def after(
-    tribe: str, players: int = 2, cell: str = "b1", source: str = "a1", **what: object
+    tribe: str, players: int = 2, cell: str = "b1", source: str = "a1", **what: Any
 ) -> Table:
     """A move that collects two meeples of a tribe on b1, a large market; seat 0 cannot buy there."""
     spare = {"e5": "G", "f5": "G"} if tribe == "W" else {"e5": "W", "f5": "W"}
@@ -20,7 +22,7 @@ def after(
     return t.play(f"p0 pick {source}")
 
 
-def sacred(**what: object) -> Table:
+def sacred(**what: Any) -> Table:
     """Seat 0 comes to a sacred place with two elders."""
     what.setdefault("elders", {0: 2})
     return table(meeples={"a5": "Y", "b5": "Y", **SPARE}, **what).play("p0 pick a5")
@@ -145,7 +147,7 @@ def test_ouafat() -> None:
     assert t.djinn_discard() == "leta"
 
 
-def koh(players: int = 3, **what: object) -> Table:
+def koh(players: int = 3, **what: Any) -> Table:
     what.setdefault("camels", {"c3": 1, "d3": 1, "a4": 2})
     t = after("R", players, thieves={0: "kohdjah"}, more={"c3": "G", "d1": "B", "c1": "B"}, **what)
     return t.play("p0 kill on d1")
@@ -189,7 +191,7 @@ def test_kohdjah_and_the_last_camel() -> None:
     assert t.g.ending
 
 
-def shalim(players: int = 2, **what: object) -> Table:
+def shalim(players: int = 2, **what: Any) -> Table:
     return after("B", players, cell="c3", source="c2", thieves={0: "shalim"}, **what)
 
 

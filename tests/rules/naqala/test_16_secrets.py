@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.rules.naqala.table import SPARE, Table, bidding, table
 
@@ -86,7 +88,7 @@ def test_the_rest_is_public() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"artisans": True}, {"loop_self_match": False}])
-def test_always_an_option_and_nothing_lost(options: dict[str, object]) -> None:
+def test_always_an_option_and_nothing_lost(options: dict[str, Any]) -> None:
     """NQ-286 NQ-287 NQ-288 Until the end there is always something to answer, no piece is lost, and
     the game ends within sixty rounds."""
     for players in (2, 3, 4):

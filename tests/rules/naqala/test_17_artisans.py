@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from tests.rules.naqala.table import SPARE, Table, artisans, bidding, dealt, masked, table
@@ -148,7 +149,7 @@ def test_completion_by_brute_force_is_in_its_own_file() -> None:
 
 
 # The tribe ----------------------------------------------------------------------------------------
-def craft(count: int = 2, cell: str = "b1", **what: object) -> Table:
+def craft(count: int = 2, cell: str = "b1", **what: Any) -> Table:
     """A move that collects artisans on b1."""
     meeples = {"a1": "P", cell: "P" * (count - 1), **SPARE}
     more = what.pop("more", {})
@@ -183,7 +184,7 @@ def test_few_items() -> None:
     assert t.artisans(0) == 3
 
 
-def strike(**what: object) -> Table:
+def strike(**what: Any) -> Table:
     meeples = {"a1": "R", "b1": "R", "c1": "G", "c2": "G", **SPARE}
     luck = what.pop("luck", ())
     assert isinstance(luck, tuple)
@@ -233,7 +234,7 @@ def test_ptah() -> None:
 
 
 # Tiles and tents ----------------------------------------------------------------------------------
-def end_on(kind: str, **what: object) -> Table:
+def end_on(kind: str, **what: Any) -> Table:
     meeples = {"d1": "Y", "d2": "Y", "a6": "W", "b6": "W"}
     more = what.pop("more", {})
     luck = what.pop("luck", ())
@@ -314,7 +315,7 @@ def test_kohdjah_hits_a_tent() -> None:
 PAIR = {"a1": "Y", "b1": "Y", **SPARE}
 
 
-def holding(item: str, **what: object) -> Table:
+def holding(item: str, **what: Any) -> Table:
     what.setdefault("meeples", PAIR)
     return artisans(items={0: item}, **what)
 

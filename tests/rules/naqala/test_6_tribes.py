@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rules.naqala.table import SPARE, Table, table
 
 
@@ -33,7 +35,7 @@ def test_merchants_take_what_is_there() -> None:
     assert t.row() == ""
 
 
-def build(cell: str = "c3", source: str = "c2", builders: int = 2, **what: object) -> Table:
+def build(cell: str = "c3", source: str = "c2", builders: int = 2, **what: Any) -> Table:
     """A move that ends with builders on a tile; c3 has three blue tiles around it."""
     meeples = {source: "B", cell: "B" * (builders - 1), **SPARE}
     return table(meeples=meeples, **what).play(f"p0 pick {source}")
@@ -65,7 +67,7 @@ def test_builders_without_blue_tiles() -> None:
     assert not t.scenario.happened("earns")
 
 
-def kill(assassins: int = 2, **what: object) -> Table:
+def kill(assassins: int = 2, **what: Any) -> Table:
     """A move with assassins that ends on b1; c1 is one step away, f5 eight."""
     meeples = what.pop("meeples", {})
     assert isinstance(meeples, dict)

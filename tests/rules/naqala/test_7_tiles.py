@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rules.naqala.table import SPARE, Table, table
 
 
-def end_on(cell: str, source: str, **what: object) -> Table:
+def end_on(cell: str, source: str, **what: Any) -> Table:
     """Two viziers are collected on a tile."""
     return table(meeples={source: "Y", cell: "Y", **SPARE}, **what).play(f"p0 pick {source}")
 
@@ -83,7 +85,7 @@ def test_the_first_cards_still_lying_there() -> None:
 
 def test_sacred_place() -> None:
     """NQ-122 NQ-123 NQ-125 Optional: two elders, or an elder and a fakir, for a face-up djinn."""
-    here: dict[str, object] = {
+    here: dict[str, Any] = {
         "djinn_row": "boaz jafaar leta",
         "elders": {0: 2},
         "cards": {0: "fakir"},
@@ -158,7 +160,7 @@ def test_no_sale_at_other_times() -> None:
     assert table(meeples={"a1": "Y", "b1": "Y"}, cards=cards).offers("sell") == []
 
 
-def finish(**what: object) -> Table:
+def finish(**what: Any) -> Table:
     """The last turn of a round is played; others remain for the next."""
     meeples = {"a2": "Y", "b2": "Y", "e4": "G", "e5": "G"}
     return table(meeples=meeples, gold={0: 0}, **what).play("p0 pick a2").quietly("Bid")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import cutpurse
@@ -89,7 +91,7 @@ def moves(g: Naqala) -> tuple[set[int], dict[tuple[int, ...], set[int]]]:
 @pytest.mark.parametrize(
     "options", [{}, {"artisans": True}, {"loop_self_match": False}], ids=["base", "artisans", "off"]
 )
-def test_offered_moves_equal_brute_force(seed: int, options: dict[str, object]) -> None:
+def test_offered_moves_equal_brute_force(seed: int, options: dict[str, Any]) -> None:
     """NQ-050 to NQ-067 NQ-310 NQ-311 NQ-316 In a random game every offered pick and drop, and no
     other, is one that trying all paths finds."""
     rules = cutpurse.new("naqala", 2).rules

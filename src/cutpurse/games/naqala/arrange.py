@@ -104,6 +104,7 @@ def lay_tiles(g: Naqala, wanted: dict[str, str]) -> None:
             tiles[cell], tiles[other] = tiles[other], tiles[cell]
         settled.add(cell)
     g.tile = tiles
+    g.box = [0] * TILE_KINDS
     g.ways = grid(g.cells)
     g.land = (1 << g.cells) - 1
 

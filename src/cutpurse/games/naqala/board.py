@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cutpurse.games.naqala.pieces import BLUE, CELLS, RED, TILE_TYPE, TRIBES
-from cutpurse.games.naqala.state import BITS, FEW, NOWHERE, Naqala
+from cutpurse.games.naqala.state import BITS, FEW, NOWHERE, STRAIGHT, Naqala
 
 WIDTH: Final = 6
 NORTH: Final = 0
@@ -303,3 +303,20 @@ def connected(ways: list[int], land: int) -> bool:
         if more == seen:
             return seen == land
         seen = more
+
+
+# The board of the base game never changes, so the ends of short walks from a tile are looked up.
+BASE_BOARD: Final = 30
+SHORT: Final = 8
+FRESH: Final[list[int]] = [
+    ends(grid(BASE_BOARD), cell, STRAIGHT, steps) if steps else 0
+    for steps in range(SHORT + 1)
+    for cell in range(BASE_BOARD)
+]
+
+
+def fresh_ends(g: Naqala, cell: int, steps: int) -> int:
+    """The last tiles of all walks of so many steps that begin here."""
+    if g.cells == BASE_BOARD and steps <= SHORT:
+        return FRESH[steps * BASE_BOARD + cell]
+    return ends(g.ways, cell, STRAIGHT, steps)

@@ -59,6 +59,7 @@ from cutpurse.games.naqala.words import (
     SOLD,
     STOP,
 )
+from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.state import advance, legal
@@ -270,7 +271,7 @@ def next_player(g: Naqala) -> int:
     return g.track[spot] if spot >= 0 else -1
 
 
-class Greedy:
+class Greedy(Bot):
     """Takes the turn that leaves it best off; bids what the better turn is worth."""
 
     def __init__(self, dice: Dice) -> None:

@@ -24,7 +24,7 @@ from cutpurse.games.naqala.pieces import (
     TRIBE_COUNT,
 )
 from cutpurse.games.naqala.purse import pile_of
-from cutpurse.games.naqala.state import PROMO_DHENIM, Naqala, empty_lists
+from cutpurse.games.naqala.state import PROMO_DHENIM, Naqala, altered, empty_lists
 from cutpurse.games.naqala.turn import ROUND_STEP
 from cutpurse.games.naqala.words import LAID
 from cutpurse.kernel.step import LUCK, Step, Weighted
@@ -47,6 +47,7 @@ def prepare(g: Naqala) -> None:
         g.camels[seat] = CAMELS[g.players]
         g.gold[seat] = START_GOLD
     g.tile = [-1] * g.cells
+    g.box = [*TILE_COUNT[:BASE_KINDS], 0, 0, 0, 0]
     g.bag = [*TRIBE_COUNT[:5], 0]
     g.supply = [BUILDINGS[PALM], BUILDINGS[PALACE]]
     pile = pile_of(g)
@@ -80,19 +81,11 @@ class SetUpExpansions(Step[Naqala]):
             expansion.set_up(g)
 
 
-def left_in_box(g: Naqala, kinds: int) -> list[int]:
-    """How many tiles of each of the first kinds are not laid yet."""
-    left = TILE_COUNT[:kinds]
-    for kind in g.tile:
-        if 0 <= kind < kinds:
-            left[kind] -= 1
-    return left
-
-
 def lay(g: Naqala, cell: int, kind: int) -> None:
     tiles = g.tile[:]  # clones share the old list
     tiles[cell] = kind
     g.tile = tiles
+    g.box = altered(g.box, kind, -1)
     g.tell(LAID, "NQ-005", cell, kind)
 
 
@@ -103,7 +96,7 @@ class LayTile(Weighted[Naqala]):
         self.cell = cell
 
     def odds(self, g: Naqala) -> list[int]:
-        return left_in_box(g, BASE_KINDS)
+        return g.box[:BASE_KINDS]
 
     def outcome(self, g: Naqala, index: int) -> str:
         return TILE_IDS[index]

@@ -12,6 +12,7 @@ from cutpurse.games.naqala.board import (
     count_of,
     ends,
     find_homes,
+    fresh_ends,
     how_many,
     peopled,
     returns,
@@ -28,7 +29,7 @@ from cutpurse.games.naqala.state import (
     STRAIGHT,
     Naqala,
 )
-from cutpurse.games.naqala.words import CARPET_TO, COLLECTS, DROP, DROPS, LIFTS
+from cutpurse.games.naqala.words import CARPET_TO, COLLECTS, DROP, DROPS, LIFTS, PICK
 from cutpurse.kernel.step import Step
 
 
@@ -74,7 +75,7 @@ def pickable(g: Naqala, cell: int) -> bool:
                 pair = True
         hand >>= BITS
         tribe += 1
-    if ends(g.ways, cell, STRAIGHT, steps) & homes & ~bit:
+    if fresh_ends(g, cell, steps) & homes & ~bit:
         return True
     if not pair or steps < 5 or not g.variant & LOOP_SELF_MATCH:
         return False
@@ -82,13 +83,13 @@ def pickable(g: Naqala, cell: int) -> bool:
 
 
 def picks(g: Naqala) -> list[int]:
-    """The tiles from which a move can be completed on foot (NQ-050, NQ-051)."""
+    """To lift any tile from which a move can be completed on foot (NQ-050, NQ-051)."""
     out: list[int] = []
     full: i64 = peopled(g)
     cell = 0
     while full:
         if full & 1 and pickable(g, cell):
-            out.append(cell)
+            out.append(PICK.base + cell)
         full >>= 1
         cell += 1
     return out
@@ -106,7 +107,7 @@ def any_pick(g: Naqala) -> bool:
 
 
 def air_picks(g: Naqala, who: int) -> list[int]:
-    """The tiles from which a move can be completed only with wings (NQ-348)."""
+    """To lift a tile from which a move can be completed only with wings (NQ-348)."""
     out: list[int] = []
     if can_fly(g, who):
         full = peopled(g)
@@ -114,7 +115,7 @@ def air_picks(g: Naqala, who: int) -> list[int]:
             if full >> cell & 1 and not pickable(g, cell):
                 hand = g.meeples[cell]
                 if flyable(g, cell, STRAIGHT, hand, how_many(hand), NOWHERE, 1 << cell):
-                    out.append(cell)
+                    out.append(PICK.base + cell)
     return out
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cutpurse.games.naqala.pieces import ITEMS, RESOURCES
+from cutpurse.games.naqala.pieces import ITEMS, RESOURCES, TILE_KINDS
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import Cards, Copies, Field, Secret
 from cutpurse.kernel.state import State
@@ -49,6 +49,7 @@ class Naqala(State):
         self.cells = cells
         # the board
         self.tile = NONE  # (laid) kind of each tile, in the order a1, b1, …
+        self.box = NONE  # (laid) tiles of each kind that are not on the board
         self.ways = NONE  # (laid) for N, E, S, W: from which tiles one can step that way
         self.land = 0  # the tiles on which things can stand
         self.meeples = NONE  # of each tile, packed
@@ -114,6 +115,7 @@ class Naqala(State):
         g = Naqala(self.players, self.dice.clone(), self.variant, self.cells)
         g.copy_kernel(self)
         g.tile = self.tile
+        g.box = self.box
         g.ways = self.ways
         g.land = self.land
         g.meeples = self.meeples[:]
@@ -171,6 +173,7 @@ def empty_lists(g: Naqala) -> None:
     """Lists of the right length with nothing in them."""
     n = g.players
     g.tile = []
+    g.box = [0] * TILE_KINDS
     g.ways = [0, 0, 0, 0]
     g.meeples = [0] * g.cells
     g.homes = [0] * 6
@@ -212,7 +215,10 @@ def plausible_gold(g: Any, viewer: int, seat: int) -> list[int]:
 
 
 FIELDS: Final[list[Field]] = [
-    *[Field(name) for name in ("tile", "ways", "land", "meeples", "homes", "palms", "palaces")],
+    *[
+        Field(name)
+        for name in ("tile", "box", "ways", "land", "meeples", "homes", "palms", "palaces")
+    ],
     *[Field(name) for name in ("camp", "tents", "bag", "supply", "camels", "gold_seen")],
     Secret("gold", "gold_seen", plausible_gold),
     *[Field(name) for name in ("retinue", "djinns", "spent", "thieves")],

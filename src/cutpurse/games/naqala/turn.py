@@ -114,11 +114,11 @@ class StartWindow(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        on_foot = picks(g)
-        out = [PICK.base + cell for cell in on_foot]
-        out.extend([PICK.base + cell for cell in air_picks(g, seat)])
+        out = picks(g)
+        stuck = not out
+        out.extend(air_picks(g, seat))
         out.extend(usable(g, seat))
-        if not on_foot:
+        if stuck:
             out.append(NO_MOVE.do())
         return out
 

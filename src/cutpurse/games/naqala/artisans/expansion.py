@@ -30,6 +30,7 @@ from cutpurse.games.naqala.pieces import (
     LAMP,
     MADJAAR,
     PTAH,
+    TILE_COUNT,
     TRIBE_COUNT,
 )
 from cutpurse.games.naqala.purse import followers
@@ -81,6 +82,7 @@ class ArtisansOfNaqala(Expansion):
         if not g.variant & WITH_ARTISANS:
             return
         g.bag[ARTISAN] = TRIBE_COUNT[ARTISAN]
+        g.box = TILE_COUNT[:]
         g.tents = [TENT_HERE] * g.players
         for item in range(ITEMS):
             add(g, pile(g), item, ITEM_COUNT[item])

@@ -18,12 +18,12 @@ from cutpurse.games.naqala.pieces import (
     BASE_KINDS,
     CELLS,
     CHASM_TILE,
+    TILE_COUNT,
     TILE_IDS,
-    TILE_KINDS,
     WORKSHOP_NW,
     WORKSHOP_SE,
 )
-from cutpurse.games.naqala.setup import lay, left_in_box
+from cutpurse.games.naqala.setup import lay
 from cutpurse.games.naqala.state import Naqala
 from cutpurse.kernel.step import LUCK, Step, Weighted
 
@@ -70,7 +70,7 @@ class LayLand(Weighted[Naqala]):
         self.place = place
 
     def odds(self, g: Naqala) -> list[int]:
-        return left_in_box(g, BASE_KINDS if self.place < len(BORDER) else TILE_KINDS)
+        return g.box[:BASE_KINDS] if self.place < len(BORDER) else g.box[:]
 
     def outcome(self, g: Naqala, index: int) -> str:
         return TILE_IDS[index]
@@ -90,6 +90,7 @@ class CheckLand(Step[Naqala]):
         found(g)
         if not connected(g.ways, g.land):
             g.tile = [-1] * CELLS
+            g.box = TILE_COUNT[:]
             g.next(LayLand(0))
 
 
