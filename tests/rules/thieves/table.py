@@ -11,6 +11,7 @@ from cutpurse.games.thieves import state as rules
 from cutpurse.games.thieves.cards import CARD_IDS, TREASURE_IDS
 from cutpurse.games.thieves.state import Thieves
 from cutpurse.games.thieves.words import KINDS, VERDICTS
+from cutpurse.kernel.chance import dice
 
 BASIC_CARDS = {"sneak", "steal", "stab", "lies", "empty_chamber"}
 
@@ -23,13 +24,19 @@ def scene(
     cards = [None if card == "-" else card for card in plays.split()]
     what.setdefault("players", len(cards))
     s = cutpurse.scenario("thieves", room=room, plays=cards, **what)
-    return s.chance(*((luck,) if isinstance(luck, str) else luck))
+    return sound(s.chance(*((luck,) if isinstance(luck, str) else luck)))
 
 
 def turn(luck: str | tuple[str, ...] = (), players: int = 4, **what: Any) -> cutpurse.Scenario:
     """A turn begins; or with room=, talk= or end= it goes on from there."""
     s = cutpurse.scenario("thieves", players=players, **what)
-    return s.chance(*((luck,) if isinstance(luck, str) else luck))
+    return sound(s.chance(*((luck,) if isinstance(luck, str) else luck)))
+
+
+def sound(s: cutpurse.Scenario) -> cutpurse.Scenario:
+    """No card is lost or doubled, and nobody believes what is not so."""
+    assert s.rules.audit(s.state) == []
+    return s
 
 
 def finish(s: cutpurse.Scenario) -> cutpurse.Scenario:
@@ -38,7 +45,7 @@ def finish(s: cutpurse.Scenario) -> cutpurse.Scenario:
     while not s.over and len(story(s, "scouts")) == began:
         seat = s.waiting[0]
         s.play(seat, s.rules.quiet(s.state, seat, [option.id for option in s.options(seat)]))
-    return s
+    return sound(s)
 
 
 # Reading it -------------------------------------------------------------------------------------
@@ -125,7 +132,7 @@ def options(s: cutpurse.Scenario) -> set[str]:
 
 
 def play(s: cutpurse.Scenario, *answers: str) -> cutpurse.Scenario:
-    return s.play_all(*answers)
+    return sound(s.play_all(*answers))
 
 
 def refused(s: cutpurse.Scenario, seat: int, action: str) -> str:
@@ -171,3 +178,9 @@ def sees(s: cutpurse.Game, viewer: int, p: int) -> set[str]:
     """The cards of which the viewer knows that thief p holds them, played or not."""
     held = s.view(viewer).data()["pack"]["held"][p]
     return ids(held, CARD_IDS) - BASIC_CARDS
+
+
+def imagined(s: cutpurse.Game, viewer: int) -> list[Thieves]:
+    """Worlds that fit what the viewer knows."""
+    worlds = [s.view(viewer).imagine(dice(seed)) for seed in range(60)]
+    return [world for world in worlds if isinstance(world, Thieves)]

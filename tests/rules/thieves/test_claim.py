@@ -128,6 +128,34 @@ def test_up_to_three_statements() -> None:
     ]
 
 
+def test_statements_are_told() -> None:
+    """TH-026, TH-033 Everybody hears each statement for what it is; silence too."""
+    s = play(
+        talking(), "p0 claim tr_scout_any", "p0 claim room empty_chamber", "p0 claim steal_two"
+    )
+    told = ["stated p0 tr_scout_any", "named p0 empty_chamber", "stated p0 steal_two"]
+    assert story(s, "stated", "named") == told
+    assert story(play(talking(), "p0 claim paradox"), "paradoxed", "stated") == ["paradoxed p0"]
+    assert story(play(talking(), "p0 say no more"), "kept_silent") == ["kept_silent p0"]
+    s = play(talking(), "p0 claim empty", "p0 say no more")
+    assert story(s, "kept_silent") == []
+
+
+def test_a_fact_is_no_name() -> None:
+    """TH-026 After a fact a room can still be named, after a name no other."""
+    s = play(talking(), "p0 claim tr_scout_any")
+    assert "claim room death" in options(s)
+    s = play(talking(), "p0 claim room mad_mage")
+    assert not any(name.startswith("claim room") for name in options(s))
+
+
+def test_verdicts_are_remembered() -> None:
+    """TH-034 Who scouted where and with which verdict stays known."""
+    s = finish(scene("rude_imp", "stab stab sneak sneak", claim=["bad_steal"]))
+    partial = 4
+    assert table(s).history == [0 + 8 * partial + 64 * ROOMS.index["rude_imp"]]
+
+
 @pytest.mark.parametrize("said", [0, 1, 2])
 def test_fewer_statements(said: int) -> None:
     """TH-026 The scout may stop at any time, also at once."""

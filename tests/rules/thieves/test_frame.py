@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rules.thieves.table import (
     asked,
     finish,
@@ -11,7 +13,10 @@ from tests.rules.thieves.table import (
     play,
     scene,
     story,
+    table,
     treasure_discard,
+    turn,
+    why,
     wounds,
 )
 
@@ -258,3 +263,65 @@ def test_treasure_awarded_after_the_reveal_can_be_stolen() -> None:
     play(s, "p0 award p3")
     assert loot(s, 0) == {"silver_coin"}
     assert treasure_discard(s) == set()
+
+
+def test_nothing_is_left_over() -> None:
+    """TH-071 Clearing away ends the play: the next scout finds a clean table, and nothing that was
+    done to a card or to a thief counts in the next turn."""
+    s = scene(
+        "sewers",
+        "steal nope sneak stab",
+        treasures={3: ["hand_of_glory", "silver_coin"], 1: ["stylish_collar"]},
+        advice={1: "lies", 2: "steal"},
+        order="sneak",
+        claim=["empty"],
+        robbed=[0, 2],
+        hurt={0: 1, 3: 2},
+    )
+    play(s, "p3 unmask p2", "p1 nope p3")
+    finish(s)
+    g = table(s)
+    assert asked(s) == "p1 LayRoom"
+    assert (g.noped, g.unmasked, g.tricks, g.revealed, g.flipped) == (0, 0, 0, 0, 0)
+    assert (g.surprised, g.surpriser, g.verdict, g.command, g.commanded) == (-1, -1, -1, -1, -1)
+    assert (g.robbed, g.mirror_used) == (0, 0)
+    assert (g.claim, g.advice, g.hurt) == ([], [-1] * 4, [0] * 4)
+    assert (g.room, g.played, g.barred) == ([-1], [-1] * 4, [0] * 4)
+    assert s.view(3).data()["room"] == [-1]
+    assert s.view(3).data()["played"] == [-1] * 4
+
+
+def test_surprises_end_with_the_play() -> None:
+    """TH-071 NASTY SURPRISE aims no card of the next turn."""
+    s = finish(scene("sewers", "stab nasty_surprise lies lies"))
+    assert (table(s).surprised, table(s).surpriser) == (-1, -1)
+
+
+def test_what_happens_cites_its_rule() -> None:
+    """TH-056, TH-126, TH-134, TH-173, TH-185, TH-191, TH-207, TH-208, TH-215 Whoever asks why a
+    treasure changed hands is told the rule that let it happen."""
+    coin: dict[str, Any] = {"treasures": {1: ["silver_coin"]}}
+    for room, plays, answers, rule in (
+        ("battlefield", "steal lies lies lies", [], "TH-056"),
+        ("watchful_gate", "sneak keeping lies lies", ["p0 steal silver_coin"], "TH-126"),
+        ("unassailable_tower", "sneak lies lies lies", ["p0 steal silver_coin"], "TH-134"),
+        ("battlefield", "stealery lies lies lies", ["p0 steal silver_coin"], "TH-173"),
+        ("battlefield", "liar_liar lies lies lies", [], "TH-185"),
+    ):
+        s = play(scene(room, plays, **coin), *answers)
+        assert why(s, "robbed p0 p1 silver_coin") == rule
+    s = scene("battlefield", "justice lies lies lies", robbed=[0], **coin)
+    assert why(play(s, "p0 steal silver_coin"), "robbed p0 p1 silver_coin") == "TH-191"
+    s = turn(end=True, treasures={0: ["clockwork_monkey"], 1: ["silver_coin"]})
+    assert why(play(s, "p0 steal silver_coin"), "robbed p0 p1 silver_coin") == "TH-215"
+    s = turn(("heads", "tails"), treasures={0: ["ring_of_water", "ring_of_fire"]}, wounds={0: 1})
+    assert why(s, "flipped_coin p0 ring_of_water 1") == "TH-207"
+    assert why(s, "flipped_coin p0 ring_of_fire 0") == "TH-208"
+
+
+def test_losses_cite_their_rule() -> None:
+    """TH-103, TH-134 So is whoever asks why a treasure was discarded."""
+    s = scene("clock_golum", "sneak stab stab steal", pending="silver_coin")
+    assert why(s, "went silver_coin") == "TH-103"
+    s = scene("unassailable_tower", "stab stab steal lies", pending="silver_coin")
+    assert why(s, "went silver_coin") == "TH-134"

@@ -207,6 +207,7 @@ def test_playing_at_once() -> None:
     assert s.view(1).data()["answers"][3] is None
     play(s, "p2 play lies", "p1 play stab")
     assert asked(s) == "p1 Stab"
+    assert [line.split()[1] for line in story(s, "played")] == ["p1", "p2", "p3", "p0"]
     assert [played(s, p) for p in range(4)] == ["sneak", "stab", "lies", "lies"]
 
 

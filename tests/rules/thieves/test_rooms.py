@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rules.thieves.table import (
     asked,
+    deck,
     discard,
     extra,
     finish,
@@ -31,6 +32,9 @@ from tests.rules.thieves.table import (
 import cutpurse
 
 PENDING = "lost_dwarven_stone"
+EVERY_CARD = sorted(
+    deck(cutpurse.scenario("thieves", players=3)) - {"rune_of_fire_skull", "thinking_ahead"}
+)
 ANY = ["bridge_of_betrayal", "death", "black_market", "invincible_warrior", "standard_troll"]
 OTHER = [
     "demons",
@@ -307,6 +311,7 @@ def test_rune_and_exclusive_trickery_beside_another(trick: str) -> None:
         ("stealery", {"treasures": {2: ["silver_coin"]}}, 0),
         ("stealery", {"treasures": {0: ["silver_coin"]}}, 3),  # the scout sneaks
         ("stabbery", {}, 0),
+        ("thinking_ahead", {"hands": {2: EVERY_CARD}}, 3),
         ("nasty_surprise", {}, 3),
         ("nope", {}, 0),
         ("sneakery", {}, 0),
@@ -317,6 +322,11 @@ def test_rune_judges_each_trickery(trick: str, what: dict[str, object], hurt: in
     """TH-107, TH-146 At its owner's seat a trickery worked if it did or could do something."""
     s = finish(rune(f"sneak {trick} - -", **what))
     assert ("wounded p1 3" in story(s, "wounded")) == bool(hurt)
+
+
+def test_rune_and_one_thief_to_wound() -> None:
+    """TH-146 STABBERY worked if there was anybody it could wound, though it be seat 0 alone."""
+    assert wounds(finish(rune("- stabbery sneak"))) == [0, 0, 0]
 
 
 def test_rune_judges_reprisal_that_hit() -> None:
@@ -410,6 +420,18 @@ def test_demons() -> None:
     assert treasure_discard(s) == {"silver_coin", "stylish_collar"}
     s = scene("demons", "stab steal lies lies", treasures={2: ["silver_coin"]})
     assert story(s, "lost") == []
+
+
+def test_scout_meets_demons_and_vault_like_everybody() -> None:
+    """TH-114, TH-124 The scout comes first."""
+    s = scene(
+        "demons", "steal steal lies lies", treasures={0: ["silver_coin"], 1: ["stylish_collar"]}
+    )
+    assert story(s, "lost") == ["lost p0 silver_coin", "lost p1 stylish_collar"]
+    s = scene("grand_vault", "steal steal lies lies")
+    assert asked(s) == "p0 MayDraw"
+    play(s, "p0 draw nothing")
+    assert asked(s) == "p1 MayDraw"
 
 
 def test_demons_are_fair_and_see_through_covers() -> None:
@@ -634,6 +656,22 @@ def test_gate_robs_one_trickster() -> None:
     assert loot(s, 1) == {"crown_of_tusks"}
     s = scene("watchful_gate", "sneak lies lies keeping", treasures={1: ["silver_coin"]})
     assert story(s, "scouts") == ["scouts p1 1"]
+
+
+def test_gate_robs_tricksters_wherever_they_sit() -> None:
+    """TH-126 Seat 0 with trickery is prey, seats 0 and 3 with a skill are not."""
+    treasures = {0: ["crown_of_tusks"], 3: ["silver_coin"]}
+    s = scene("watchful_gate", "justice lies sneak lies", scout=2, treasures=treasures)
+    assert options(s) == {"steal crown_of_tusks", "steal nothing"}
+    s = scene("watchful_gate", "lies justice sneak lies", scout=2, treasures=treasures)
+    assert "GateSteal" not in s.asking
+    s = scene(
+        "watchful_gate",
+        "lies justice sneak lies",
+        scout=2,
+        treasures={**treasures, 1: ["fat_sack"]},
+    )
+    assert options(s) == {"steal fat_sack", "steal nothing"}
 
 
 def test_gate_does_not_rob_the_scout() -> None:

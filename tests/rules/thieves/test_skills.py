@@ -75,7 +75,7 @@ def test_sneak_stops_wounds() -> None:
     assert options(s) == {"stab p2", "stab p3"}
     s = scene("sewers", "sneak reprisal lies lies")
     assert wounds(finish(s)) == [0, 0, 0, 0]
-    s = scene("sewers", "lies sneak lies lies", treasures={0: ["spooky_hoodoo_doll"]}, scout=3)
+    s = scene("sewers", "lies sneak lies keeping", treasures={0: ["spooky_hoodoo_doll"]}, scout=3)
     assert asked(s) == "p0 AtWill"
     assert options(s) == {"doll p2", "doll p3", "pass"}
 
@@ -237,9 +237,9 @@ def test_names_mean_one_card() -> None:
     s = scene("invincible_warrior", "stab lies stabbery lies")
     assert wounds(s) == [3, 0, 0, 0]
     assert asked(s) == "p0 Stab"  # the only STAB
-    s = scene("demons", "lies lies stealery lies", treasures={2: ["silver_coin"]}, scout=1)
+    s = scene("demons", "lies stab stealery stab", treasures={2: ["silver_coin"]}, scout=1)
     assert loot(s, 2) == {"silver_coin"}
-    s = scene("angry_spirit", "lies lies stealery lies", treasures={1: ["silver_coin"]}, scout=3)
+    s = scene("angry_spirit", "lies lies stealery sneak", treasures={1: ["silver_coin"]}, scout=3)
     assert asked(s) == "p2 Stealery"
     s = scene("mad_mage", "stab stab sneak sneakery", wounds={2: 5, 3: 5})
     assert wounds(s)[2:] == [3, 2]

@@ -145,7 +145,7 @@ def test_hand_of_glory() -> None:
     play(s, "p3 pass")
     assert loot(s, 3) == {"hand_of_glory"}
     assert options(s) == {"stab p2", "stab p3"}
-    s = scene("its_a_trap", "lies sneak lies lies", treasures=mine, scout=2)
+    s = scene("its_a_trap", "lies sneak steal lies", treasures=mine, scout=2)
     play(s, "p3 unmask p1")
     assert wounds(s)[1] == 0  # played, so spared by the TRAP
 
@@ -357,14 +357,14 @@ def test_monkey() -> None:
         },
         "sack": "dragon_scales",
     }
-    s = scene("battlefield", "lies sneak lies stab", scout=0, **what)
+    s = scene("battlefield", "walk_it_off sneak lies stab", **what)
     play(s, "p3 stab p2")
     assert asked(s) == "p0 Monkey"
     assert options(s) == {"steal fat_sack", "steal nothing"}
     play(s, "p0 steal fat_sack")
     assert treasure_discard(s) == {"clockwork_monkey"}
     assert loot(s, 0) == {"fat_sack"}
-    s = scene("battlefield", "lies sneak lies stab", **what)
+    s = scene("battlefield", "walk_it_off sneak lies stab", **what)
     play(s, "p3 stab p2", "p0 steal nothing")
     assert loot(s, 0) == {"clockwork_monkey"}
     s = turn(
@@ -873,7 +873,11 @@ def test_collar_order_may_be_omitted() -> None:
 def test_collar_disobeyed(card: str, hurt: int) -> None:
     """TH-245 Not playing the ordered skill costs 1 wound, which sneaking does not stop."""
     s = scene(
-        "sewers", f"lies lies {card} lies", scout=1, treasures={2: ["stylish_collar"]}, order="stab"
+        "sewers",
+        f"lies steal {card} lies",
+        scout=1,
+        treasures={2: ["stylish_collar"]},
+        order="stab",
     )
     assert story(s, "wounded")[:1] == (["wounded p2 1"] if hurt else [])
     assert (s.asking == "GiveCollar") == (not hurt)
@@ -994,3 +998,33 @@ def test_using_several_treasures_at_will() -> None:
     play(s, "p0 mirror p1", "p0 doll p2")
     assert asked(s) == "p0 PlayCard"
     assert wounds(s) == [2, 0, 3, 0]
+
+
+def test_whoever_passed_is_not_asked_again() -> None:
+    """TH-250 One round of asking, clockwise: a later thief's use does not reopen it."""
+    s = turn(treasures={0: ["blood_mirror"], 2: ["spooky_hoodoo_doll", "crystal_ball"]})
+    play(s, "p0 pass", "p2 doll p0")
+    assert asked(s) == "p2 AtWill"
+    play(s, "p2 pass")
+    assert asked(s) == "p0 LayRoom"
+
+
+def test_collar_and_hand_of_seat_0() -> None:
+    """TH-205, TH-244, TH-245 COLLAR and HAND of GLORY work in seat 0 as anywhere."""
+    s = turn(talk=True, scout=1, treasures={0: ["stylish_collar"]})
+    play(s, "p1 lay empty_chamber", "p1 say no more", "p1 suggest nothing")
+    assert asked(s) == "p1 OrderCollar"
+    s = scene(
+        "sewers", "lies steal lies lies", scout=1, treasures={0: ["stylish_collar"]}, order="stab"
+    )
+    assert wounds(s) == [1, 0, 0, 0]
+    s = scene("sewers", "lies stab sneak lies", scout=1, treasures={0: ["hand_of_glory"]})
+    play(s, "p0 unmask p2")
+    assert options(s) == {"stab p0", "stab p2", "stab p3"}
+
+
+def test_idol_is_in_one_place() -> None:
+    """TH-229 It leaves its old owner."""
+    s = scene("battlefield", "steal lies lies lies", treasures={1: ["cursed_idol", "silver_coin"]})
+    play(s, "p0 steal silver_coin", "p1 curse")
+    assert loot(s, 1) == set()

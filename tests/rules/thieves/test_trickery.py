@@ -9,6 +9,7 @@ from tests.rules.thieves.table import (
     discard,
     extra,
     finish,
+    imagined,
     loot,
     options,
     pending,
@@ -19,6 +20,7 @@ from tests.rules.thieves.table import (
     scene,
     sees,
     story,
+    table,
     treasure_deck,
     treasure_discard,
     turn,
@@ -239,6 +241,17 @@ def test_thinking_ahead() -> None:
     assert sees(s, 2, 1) == set()
 
 
+def test_thinking_ahead_shows_the_deck() -> None:
+    """TH-168 Its owner has seen all of the deck, so they know what is left there and what the
+    others hold together."""
+    s = scene("sewers", "sneak thinking_ahead - -", hands={2: ["nope", "death"], 3: ["justice"]})
+    s.scripted = True
+    play(s, "p1 search riddles")
+    for world in imagined(s, 1):
+        assert world.pack.held[4] == table(s).pack.held[4]
+    assert any(world.pack.held[4] != table(s).pack.held[4] for world in imagined(s, 2))
+
+
 def test_thinking_ahead_looks_the_same_to_the_others() -> None:
     """TH-168 The views of the others do not depend on what was taken."""
     views = []
@@ -379,6 +392,17 @@ def test_stabbery() -> None:
     assert wounds(play(s, "p0 stab nobody")) == [0, 0, 0, 0]
 
 
+def test_nobody_to_wound() -> None:
+    """TH-175, TH-190 At LABYRINTH among sneaking thieves STABBERY and JUSTICE find nobody."""
+    s = scene("labyrinth", "stabbery sneak sneak sneak")
+    assert story(s, "scouts") == ["scouts p1 1"]
+    s = scene("labyrinth", "sneak stabbery sneak sneak")
+    assert story(s, "scouts") == ["scouts p1 1"]
+    s = scene("labyrinth", "sneak justice sneak sneak", hurt={1: 2})
+    assert wounds(s) == [0, 0, 0, 0]
+    assert story(s, "scouts") == ["scouts p1 1"]
+
+
 # NOT IT! ----------------------------------------------------------------------------------------
 def test_not_it_moves_a_stab() -> None:
     """TH-176 To another unprotected thief, the stabber included; or it is endured."""
@@ -427,6 +451,24 @@ def test_not_it_moves_a_theft() -> None:
     assert loot(s, 1) == {"silver_coin"}
 
 
+def test_not_it_finds_every_third_thief() -> None:
+    """TH-177 Whoever has a stealable treasure, wherever they sit."""
+    s = scene(
+        "battlefield",
+        "lies lies steal not_it lies sneak",
+        scout=2,
+        treasures={
+            0: ["silver_coin"],
+            1: ["fat_sack"],
+            3: ["stylish_collar"],
+            4: ["dragon_scales"],
+            5: ["lost_dwarven_stone"],
+        },
+    )
+    play(s, "p2 steal stylish_collar")
+    assert options(s) == {"endure", "not it p0", "not it p1", "not it p4"}
+
+
 def test_not_it_lets_a_theft_happen() -> None:
     """TH-177 Endured, or without a third thief to rob, the theft goes on."""
     s = scene("battlefield", "steal not_it lies lies", treasures={1: ["silver_coin"]})
@@ -464,6 +506,16 @@ def test_not_it_moves_room_wounds_of_a_sole_victim() -> None:
     s = scene("special_troll", "steal not_it steal steal")
     play(s, "p1 not it p0")
     assert wounds(s) == [1, 0, 0, 0]
+
+
+def test_not_it_counts_every_victim() -> None:
+    """TH-178 Seat 0 may be the sole victim, and seat 0 may be another one."""
+    s = scene("its_a_trap", "not_it sneak sneak sneak")
+    assert asked(s) == "p0 DuckRoom"
+    s = scene("above_average_troll", "not_it sneak sneak sneak")
+    assert asked(s) == "p0 DuckRoom"
+    s = scene("above_average_troll", "steal not_it sneak sneak")
+    assert wounds(s) == [1, 1, 0, 0]
 
 
 def test_not_it_reaches_protected_thieves_with_room_wounds() -> None:
@@ -617,6 +669,16 @@ def test_liar_liar_robs_a_liar() -> None:
     assert story(s, "robbed") == ["robbed p1 p3 fat_sack"]
 
 
+def test_liar_liar_robs_seat_0() -> None:
+    """TH-185 Also a liar in seat 0; not a thief who played something else."""
+    treasures = {0: ["crown_of_tusks"], 3: ["silver_coin"]}
+    s = scene("battlefield", "lies liar_liar sneak sneak", scout=2, treasures=treasures)
+    assert story(s, "robbed") == ["robbed p1 p0 crown_of_tusks"]
+    treasures = {0: ["crown_of_tusks"], 3: ["silver_coin", "fat_sack"]}
+    s = scene("battlefield", "steal liar_liar sneak lies", scout=2, treasures=treasures)
+    assert options(s) == {"steal silver_coin", "steal fat_sack"}
+
+
 def test_liar_liar_without_liars() -> None:
     """TH-186 If no final card is LIES, its owner must give one own treasure, covered or not,
     away."""
@@ -745,7 +807,7 @@ def test_justice_answers_both() -> None:
     """TH-190, TH-191 First the wounds, then the theft."""
     s = scene(
         "standard_troll",
-        "lies justice lies lies",
+        "lies justice lies sneak",
         scout=3,
         hurt={1: 2},
         robbed=[1],
@@ -885,3 +947,39 @@ def test_nope_beats_knife_and_battlefield() -> None:
     assert asked(s) == "p2 Stab"
     play(s, "p2 stab p3")
     assert wounds(s) == [0, 0, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("trick", "step"),
+    [("foretelling", "Foretelling"), ("nope", "Cancel"), ("nasty_surprise", "Surprise")],
+)
+def test_trickery_of_seat_0(trick: str, step: str) -> None:
+    """TH-163, TH-166, TH-181 Trickery works from seat 0 as from any other."""
+    s = scene("battlefield", f"{trick} stab stab lies", scout=2)
+    assert asked(s) == f"p0 {step}"
+    answer = {"foretelling": "foretell sneak", "nope": "nope p1", "nasty_surprise": "surprise p1"}
+    play(s, f"p0 {answer[trick]}", "p2 stab p3")
+    if trick == "foretelling":
+        assert asked(s) == "p1 Stab"
+        assert options(s) == {"stab p2", "stab p3"}
+    elif trick == "nope":
+        assert story(s, "scouts") == ["scouts p3 1"]
+        assert wounds(s) == [0, 0, 0, 1]
+    else:
+        assert asked(s) == "p0 Stab"
+
+
+def test_crown_is_a_treasure_like_any_other() -> None:
+    """TH-193, TH-194, TH-195, TH-216 It can be covered, uncovered, removed and discarded."""
+    s = scene("its_a_trap", "sneak so_angry lies lies", pending="crown_of_tusks")
+    assert removed(s) == {"crown_of_tusks"}
+    s = finish(scene("battlefield", "sneak keeping lies lies", treasures={1: ["crown_of_tusks"]}))
+    assert under_keeping(s) == "crown_of_tusks"
+    assert "keeping" not in discard(s)
+    s = turn(treasures={1: ["crown_of_tusks"]}, keeping="crown_of_tusks")
+    play(s, "p1 lift keeping")
+    assert discard(s) == {"keeping"}
+    s = turn(treasures={1: ["crown_of_tusks", "fat_sack"]}, sack="crown_of_tusks")
+    assert options(s) == {"leave sack", "empty sack"}
+    s = scene("unassailable_tower", "stab stab steal lies", pending="crown_of_tusks")
+    assert treasure_discard(s) == {"crown_of_tusks"}
