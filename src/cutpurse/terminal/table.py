@@ -97,7 +97,7 @@ class Table:
     def stop(self, end: BaseException) -> int:
         code = 130 if isinstance(end, KeyboardInterrupt) else 0
         if self.said() == self.saved or self.game.over:
-            self.screen.say("\nGoodbye." if code else "Goodbye.")
+            self.screen.say("Goodbye.")
             return code
         try:
             path = keep(self.game.rules.name, self.game.record())
@@ -105,7 +105,7 @@ class Table:
             self.screen.say(f"Stopped, and the game could not be kept: {error}")
             return code or 2
         why = "The input ended; the" if isinstance(end, EOFError) else "The"
-        start = "\n" if code else ""
+        start = "\n" if self.screen.live and not isinstance(end, Stopped) else ""
         self.screen.console.print(
             Text(f"{start}{why} game is kept. Go on with: cutpurse play --resume {path}"),
             soft_wrap=True,
@@ -346,5 +346,5 @@ class Table:
                 return
             if not name or name.lower() in ("n", "no"):
                 return
-            if self.save(name):
+            if self.save(name) or not self.screen.live:
                 return
