@@ -1,13 +1,16 @@
 """Scenarios of THIEVES!: a bare table on which one names what lies there.
 
-Words understood: scout, round, hands {seat: [cards]}, treasures {seat: [treasures]}, wounds {seat:
-n}, pending, discard [cards], deck [cards] (what is left of it), treasure_discard, treasure_deck,
-removed, sack (the treasure under it), keeping (likewise), idol_tokens, doll_used, hurt {seat: n},
-robbed [seats]; and to begin in the middle of a turn: room, claim [statements], advice {seat: kind},
-order (a skill for the wearer of the COLLAR), plays [a card or None for each seat from 0]. Hands
-hold the basic cards and what is named. With `plays` the room is about to be flipped; with `room`
-alone the cards are about to be played; with `talk=True` the scout is about to lay a room; with
-`end=True` the turn is about to end; otherwise a turn begins. """
+Words understood: scout, round, hands {seat: [cards]}, treasures {seat: [treasures]},
+wounds {seat: n}, pending, discard [cards], deck [cards] (what is left of it), treasure_discard,
+treasure_deck, removed, sack (the treasure under it), keeping (likewise), idol_tokens, doll_used,
+hurt {seat: n}, robbed [seats]; and to begin in the middle of a turn: room, claim [statements],
+advice {seat: kind}, order (a skill for the wearer of the COLLAR), plays [a card or None for each
+seat from 0].
+
+Hands hold the basic cards and what is named. With `plays` the room is about to be flipped; with
+`room` alone the cards are about to be played; with `talk=True` the scout is about to lay a room;
+with `end=True` the turn is about to end; otherwise a turn begins.
+"""
 
 from __future__ import annotations
 
