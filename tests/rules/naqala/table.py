@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import cutpurse
 from cutpurse.games.naqala.pieces import (
     ARTISAN,
@@ -64,13 +66,9 @@ class Table:
         """Is the answer refused, with this rule as the reason?"""
         who, _, action = line.partition(" ")
         before = self.scenario.hash()
-        try:
+        with pytest.raises(cutpurse.IllegalAction) as refusal:
             self.scenario.play(int(who[1:]), action)
-        except cutpurse.IllegalAction as refusal:
-            assert refusal.rule == rule, refusal
-            assert self.scenario.hash() == before
-            return True
-        return False
+        return refusal.value.rule == rule and self.scenario.hash() == before
 
     @property
     def asking(self) -> str:

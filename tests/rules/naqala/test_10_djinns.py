@@ -150,7 +150,7 @@ def test_anun_nak() -> None:
     )  # fmt: skip
     t.play("p0 use anun_nak elder")
     bare = [o.removeprefix("at ") for o in t.options()]
-    assert set("abcdef"[i % 6] + str(i // 6 + 1) for i in range(30)) - set(bare) == {
+    assert {"abcdef"[i % 6] + str(i // 6 + 1) for i in range(30)} - set(bare) == {
         "a1", "b1", "e1", "f1", "c1", "d1", "a2",
     }  # fmt: skip
     t.chance("YGB").play("p0 at c3")
@@ -172,7 +172,8 @@ def buys(djinn: str, **what: Any) -> Table:
 
 
 def test_baal() -> None:
-    """NQ-166 NQ-167 One gold for an own djinn, two for an opponent's; nothing for himself or thieves."""
+    """NQ-166 NQ-167 One gold for an own djinn, two for an opponent's; nothing for himself or
+    thieves."""
     assert buys("boaz", djinns={0: "baal"}).play("p0 take djinn boaz").gold(0) == 51
     assert buys("boaz", djinns={1: "baal"}).play("p0 take djinn boaz").gold(1) == 52
     assert buys("baal").play("p0 take djinn baal").gold(0) == 50
@@ -278,7 +279,8 @@ def test_iblis() -> None:
 
 
 def test_iblis_is_paid_only_if_a_target_remains() -> None:
-    """NQ-208 The only victim needs the only fakir for its distance: Iblis cannot be paid with it."""
+    """NQ-208 The only victim needs the only fakir for its distance: Iblis cannot be paid with
+    it."""
     t = strikes({"e2": "G", "e1": "", "f1": ""}, djinns={0: "iblis"}, cards={0: "fakir fakir"})
     assert t.asking == "KillWhere"
     t = strikes(
@@ -288,8 +290,8 @@ def test_iblis_is_paid_only_if_a_target_remains() -> None:
 
 
 def test_kandicha() -> None:
-    """NQ-179 NQ-180 NQ-181 NQ-182 Merchant: a card; builder: gold of its tile; vizier and elder come
-    along; assassin: nothing."""
+    """NQ-179 NQ-180 NQ-181 NQ-182 Merchant: a card; builder: gold of its tile; vizier and elder
+    come along; assassin: nothing."""
     mine = {"djinns": {0: "kandicha"}}
     t = strikes({"c1": "GB", "c2": "B"}, **mine, pile="silk").play(
         "p0 kill on c1", "p0 victim merchant"
@@ -340,8 +342,8 @@ def test_kumarbi_once_in_a_bid_phase() -> None:
 
 
 def test_leta_and_utug() -> None:
-    """NQ-190 NQ-191 NQ-202 NQ-203 A camel on a bare tile; a camel on a tile with meeples only, which
-    stay. The last camel brings the end."""
+    """NQ-190 NQ-191 NQ-202 NQ-203 A camel on a bare tile; a camel on a tile with meeples only,
+    which stay. The last camel brings the end."""
     mine = {"djinns": {0: "leta utug"}, "elders": {0: 4}}
     t = calm(**mine, palms={"c1": 1}, camels={"d1": 1}, meeples={**PAIR, "c3": "G", "d3": "B"},
              palaces={"d3": 1})  # fmt: skip
@@ -360,10 +362,10 @@ def test_marid() -> None:
     """NQ-192 NQ-193 Each meeple dropped on the owner's tile pays 1 to him, 2 if an opponent moves;
     the last drop counts, the tile just being claimed does not."""
     path = {"a1": "YW", "c1": "Y", "e5": "G", "f5": "G"}
-    own = {"meeples": path, "camels": {"b1": 0, "c1": 0}}
+    own: dict[str, Any] = {"meeples": path, "camels": {"b1": 0, "c1": 0}}
     assert table(**own, djinns={0: "marid"}).play("p0 pick a1").gold(0) == 52
     assert table(**own, djinns={1: "marid"}).play("p0 pick a1").gold(1) == 50
-    foe = {"meeples": path, "camels": {"b1": 1, "c1": 1}}
+    foe: dict[str, Any] = {"meeples": path, "camels": {"b1": 1, "c1": 1}}
     assert table(**foe, djinns={1: "marid"}).play("p0 pick a1").gold(1) == 54
     assert table(meeples=path, djinns={0: "marid"}).play("p0 pick a1").gold(0) == 50
 

@@ -22,7 +22,8 @@ def test_the_last_camel_in_any_way() -> None:
 
 
 def test_no_move_brings_the_end_but_the_round_is_finished() -> None:
-    """NQ-211 NQ-213 NQ-215 Others still take their turns; then the game is over without clean-up."""
+    """NQ-211 NQ-213 NQ-215 Others still take their turns; then the game is over without clean-
+    up."""
     t = table(meeples={"a1": "Y"}, after=[1, 0], row="fish", cards={0: "wheat", 1: "silk"})
     assert t.g.ending  # no move was the only answer
     assert t.g.active == 0
@@ -74,7 +75,8 @@ def test_gold() -> None:
 
 
 def test_viziers() -> None:
-    """NQ-221 NQ-222 NQ-223 One point each, ten for each opponent with strictly fewer: 35, 13, 13, 1."""
+    """NQ-221 NQ-222 NQ-223 One point each, ten for each opponent with strictly fewer: 35, 13,
+    13, 1."""
     t = table(4, meeples=PAIR, viziers={0: 5, 1: 3, 2: 3, 3: 1})
     assert t.points("viziers") == [5, 3, 3, 1]
     assert t.points("more viziers than others") == [30, 10, 10, 0]
@@ -88,8 +90,8 @@ def test_elders() -> None:
 
 
 def test_tiles_and_buildings() -> None:
-    """NQ-226 NQ-227 NQ-228 NQ-229 Own tiles, 3 for palm trees and 5 for palaces on them; nothing for
-    those on other or free tiles."""
+    """NQ-226 NQ-227 NQ-228 NQ-229 Own tiles, 3 for palm trees and 5 for palaces on them; nothing
+    for those on other or free tiles."""
     t = sheet(
         camels={"a3": 0, "e5": 0, "b4": 1},
         palms={"a3": 2, "b3": 4, "b4": 1},

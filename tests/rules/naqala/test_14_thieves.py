@@ -9,10 +9,9 @@ from tests.rules.naqala.table import SPARE, Table, table
 from cutpurse.games.naqala.pieces import THIEF_IDS
 
 
-def after(
-    tribe: str, players: int = 2, cell: str = "b1", source: str = "a1", **what: Any
-) -> Table:
-    """A move that collects two meeples of a tribe on b1, a large market; seat 0 cannot buy there."""
+def after(tribe: str, players: int = 2, cell: str = "b1", source: str = "a1", **what: Any) -> Table:
+    """A move that collects two meeples of a tribe on b1, a large market; seat 0 cannot buy
+    there."""
     spare = {"e5": "G", "f5": "G"} if tribe == "W" else {"e5": "W", "f5": "W"}
     gold = what.pop("gold", {0: 0})
     meeples = {source: tribe, cell: tribe, **spare}
@@ -33,7 +32,8 @@ def box(t: Table) -> list[str]:
 
 
 def test_buying_a_thief() -> None:
-    """NQ-240 NQ-241 NQ-244 For the price of a djinn, instead of one; it lies open before its owner."""
+    """NQ-240 NQ-241 NQ-244 For the price of a djinn, instead of one; it lies open before its
+    owner."""
     t = sacred(thief="shalim", djinn_row="boaz", thieves={0: "houssain"}, after=[1])
     t.play("p0 pay elder+elder")
     assert t.options() == ["take djinn boaz", "buy thief shalim"]
@@ -117,8 +117,8 @@ def test_who_has_little_gives_little() -> None:
 
 
 def test_houssain() -> None:
-    """NQ-260 NQ-261 NQ-262 NQ-252 NQ-253 Two cards of each, fakirs too; two for the user, the rest is
-    discarded."""
+    """NQ-260 NQ-261 NQ-262 NQ-252 NQ-253 Two cards of each, fakirs too; two for the user, the
+    rest is discarded."""
     t = after("G", 3, thieves={0: "houssain"}, row="", after=[1],
               cards={1: "fish fakir wheat", 2: "silk silk"})  # fmt: skip
     t.play("p0 steal with houssain", "p1 give card fakir", "p1 give card fish")
@@ -154,7 +154,8 @@ def koh(players: int = 3, **what: Any) -> Table:
 
 
 def test_kohdjah() -> None:
-    """NQ-269 NQ-270 NQ-271 Each frees a tile of his choice; the user claims one; the other is free."""
+    """NQ-269 NQ-270 NQ-271 Each frees a tile of his choice; the user claims one; the other is
+    free."""
     t = koh(palms={"c3": 2}).play("p0 steal with kohdjah", "p1 give tile c3")
     assert t.options() == ["at c3", "at a4"]
     before = t.camels(0)
@@ -196,8 +197,8 @@ def shalim(players: int = 2, **what: Any) -> Table:
 
 
 def test_shalim() -> None:
-    """NQ-274 NQ-275 NQ-276 Each gives a building of a tile he controls; the user places one on any of
-    his tiles; the rest returns to the supply."""
+    """NQ-274 NQ-275 NQ-276 Each gives a building of a tile he controls; the user places one on
+    any of his tiles; the rest returns to the supply."""
     t = shalim(
         3,
         camels={"a1": 0, "d3": 1, "e3": 1, "a4": 2},

@@ -176,7 +176,8 @@ def test_artisans_draw_items() -> None:
 
 
 def test_few_items() -> None:
-    """NQ-321 The item discard is shuffled when the pile is empty; fewer are drawn if fewer exist."""
+    """NQ-321 The item discard is shuffled when the pile is empty; fewer are drawn if fewer
+    exist."""
     t = craft(3, item_pile="crown", item_discard="jewelry")
     assert t.options() == ["keep item jewelry", "keep item crown"]
     t = craft(3, item_pile="")
@@ -380,8 +381,12 @@ def test_the_carpet_makes_picks_legal() -> None:
 
 def test_another_item_grounds_the_carpet() -> None:
     """NQ-360 NQ-344 After the lamp the carpet is no longer offered in this turn."""
-    t = holding("flying_carpet fabulous_lamp", meeples={"a1": "Y", "f6": "Y"}, djinn_row="boaz leta",
-                after=[1])  # fmt: skip
+    t = holding(
+        "flying_carpet fabulous_lamp",
+        meeples={"a1": "Y", "f6": "Y"},
+        djinn_row="boaz leta",
+        after=[1],
+    )
     t.play("p0 item fabulous_lamp", "p0 take djinn boaz")
     assert t.g.ending  # no move was left as the only answer
 

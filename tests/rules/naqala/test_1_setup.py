@@ -40,7 +40,8 @@ def test_everybody_gets_camels_markers_and_gold(players: int, camels: int, marke
 
 
 def test_thirty_tiles_in_random_order() -> None:
-    """NQ-005 NQ-006 The board has 30 tiles of the box in an order that differs from game to game."""
+    """NQ-005 NQ-006 The board has 30 tiles of the box in an order that differs from game to
+    game."""
     first, second = dealt(seed=1), dealt(seed=2)
     assert first.g.tile != second.g.tile
     for t in (first, second):

@@ -47,7 +47,8 @@ def test_three_zeros_and_no_more() -> None:
 
 
 def test_a_new_zero_goes_in_front() -> None:
-    """NQ-026 NQ-027 NQ-029 Descending price, then zeros with the latest first, the first one last."""
+    """NQ-026 NQ-027 NQ-029 Descending price, then zeros with the latest first, the first one
+    last."""
     t = bidding(4).play("p0 bid 0", "p1 bid 0", "p2 bid 3", "p3 bid 0")
     order = [seat for seat in reversed(t.g.track) if seat >= 0]
     assert [t.g.active, *order] == [2, 3, 1, 0]

@@ -6,7 +6,8 @@ from tests.rules.naqala.table import SPARE, bidding, table
 
 
 def test_markers_return_in_the_order_of_play() -> None:
-    """NQ-040 NQ-041 Each turn puts its marker on the first empty spot: the next order of bidding."""
+    """NQ-040 NQ-041 Each turn puts its marker on the first empty spot: the next order of
+    bidding."""
     t = bidding(3, bidding=[0, 1, 2]).play("p0 bid 0", "p1 bid 8", "p2 bid 3")
     assert t.g.bid_order == [1]
     t.quietly("Bid")

@@ -16,7 +16,8 @@ def test_viziers_and_elders_stay() -> None:
 
 
 def test_merchants_take_from_the_front() -> None:
-    """NQ-082 NQ-084 Three merchants go to the bag; the first three cards are taken, no new ones come."""
+    """NQ-082 NQ-084 Three merchants go to the bag; the first three cards are taken, no new ones
+    come."""
     t = table(
         meeples={"a1": "G", "b1": "GG", **SPARE},
         row="fish ivory fakir wheat",
@@ -42,8 +43,8 @@ def build(cell: str = "c3", source: str = "c2", builders: int = 2, **what: Any) 
 
 
 def test_builders_earn_for_blue_tiles_around() -> None:
-    """NQ-085 NQ-086 Three blue tiles around c3, diagonals included, times two builders; the block is
-    cut at the edge and counts its own tile."""
+    """NQ-085 NQ-086 Three blue tiles around c3, diagonals included, times two builders; the
+    block is cut at the edge and counts its own tile."""
     t = build("c3", "c2")
     assert (t.gold(0), t.bag("B")) == (56, 18)
     assert build("a3", "a2").gold(0) == 50 + 2 * 2  # a4 and b4
@@ -92,7 +93,8 @@ def test_assassins_kill_within_reach() -> None:
 
 
 def test_the_last_tile_itself_is_in_reach() -> None:
-    """NQ-093 NQ-101 The merchant beside the assassins can be killed, and then the tile is claimed."""
+    """NQ-093 NQ-101 The merchant beside the assassins can be killed, and then the tile is
+    claimed."""
     t = kill(meeples={"b1": "RG", "c2": "BB"}, viziers={1: 1})
     assert t.options() == ["kill on b1", "kill on c2", "kill from p1"]
     assert t.owner("b1") is None

@@ -66,6 +66,8 @@ from cutpurse.kernel.state import advance, legal
 from cutpurse.kernel.zones import count_bits
 
 POINT: Final = 100  # values are in hundredths of a point
+BREADTH: Final = 12  # answers tried out where there are more
+PATIENCE: Final = 60  # answers tried out for one candidate
 MANY: Final = 16  # viziers and other meeples in one move, at most
 
 
@@ -278,7 +280,8 @@ class Greedy(Bot):
         self.dice = dice
         self.plan: list[int] = []
         self.ends = 5  # ends of moves that are played out
-        self.depth = 4
+        self.depth = 4  # questions of one turn that are tried out
+        self.patience = 0  # answers still tried out in this thought
 
     def choose(self, view: View, options: list[int]) -> int:
         if self.plan and self.plan[0] in options:
@@ -311,6 +314,7 @@ class Greedy(Bot):
             best = -1
             gain = POINT
             for action in uses:
+                self.patience = PATIENCE
                 after = self.after(g, who, action, self.depth) - now
                 if after > gain:
                     gain = after
@@ -358,6 +362,7 @@ class Greedy(Bot):
                 continue  # it was made without asking, being the only one
             advance(w, who, action)
         follower = next_player(w)
+        self.patience = PATIENCE
         worth = self.settle(w, who, self.depth)
         if follower >= 0:
             rank = ranking(survey(w, follower))
@@ -371,6 +376,7 @@ class Greedy(Bot):
         best = -1000000000
         chosen = options[0]
         for action in options:
+            self.patience = PATIENCE
             worth = self.after(g, who, action, self.depth)
             if is_quiet(action):
                 worth += 20
@@ -380,6 +386,7 @@ class Greedy(Bot):
         return chosen
 
     def after(self, g: Naqala, who: int, action: int, depth: int) -> int:
+        self.patience -= 1
         w = g.clone()
         advance(w, who, action)
         return self.settle(w, who, depth)
@@ -392,18 +399,27 @@ class Greedy(Bot):
             if isinstance(step, (StartWindow, Sow, Bid, BidFakirs)):
                 break
             options = legal(g, who)
-            if depth == 0 or isinstance(step, (Between, EndWindow)):
+            if depth == 0 or self.patience <= 0 or isinstance(step, (Between, EndWindow)):
                 advance(g, who, quietest(options))
                 if isinstance(step, EndWindow):
                     break
                 continue
             best = -1000000000
-            for action in options:
+            for action in self.some(options):
                 worth = self.after(g, who, action, depth - 1)
                 if worth > best:
                     best = worth
             return best
         return outlook(g, who)
+
+    def some(self, options: list[int]) -> list[int]:
+        """All options, or a handful of them where there are very many."""
+        if len(options) <= BREADTH:
+            return options
+        out = [options[len(options) - 1]]  # where one may decline, that comes last
+        for _ in range(BREADTH):
+            out.append(options[self.dice.below(len(options))])
+        return out
 
     # Bidding --------------------------------------------------------------------------------------
     def bid(self, g: Naqala, who: int, options: list[int]) -> int:
@@ -420,7 +436,7 @@ class Greedy(Bot):
             for spot in range(step + 3, len(g.track)):
                 if g.track[spot] >= 0:
                     ahead += 100 if g.track[spot] != who else 60
-            ahead += waiting * (90 if step == 0 else (6 - step) * 8)
+            ahead += waiting * (90 if step == 0 else (6 - step) * 6)
             worth = self.at_rank(values, ahead) - PRICES[step] * POINT
             if worth > best:
                 best = worth
