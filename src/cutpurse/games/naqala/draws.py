@@ -143,7 +143,8 @@ class FillRow(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if len(g.row) < ROW and refill_pile(g):
-            g.push(REVEAL_CARD, FILL_ROW)
+            g.next(FILL_ROW)
+            g.next(REVEAL_CARD)
 
 
 class DrawOne(Step[Naqala]):

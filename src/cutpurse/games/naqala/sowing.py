@@ -135,10 +135,10 @@ def lift(g: Naqala, cell: int) -> None:
 
 def begin_move(g: Naqala, cell: int) -> None:
     """Lift a tile; if the move cannot end on foot, the wings come out now."""
-    on_foot = pickable(g, cell)
+    grounded = can_fly(g, g.active) and not pickable(g, cell)
     lift(g, cell)
     g.tell(LIFTS, "NQ-052", g.active, cell)
-    if not on_foot:
+    if grounded:
         take_off(g)
 
 

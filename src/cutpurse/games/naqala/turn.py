@@ -49,7 +49,8 @@ class Bidding(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if g.bid_order:
-            g.push(Bid(g.bid_order.pop(0)), BIDDING)
+            g.next(BIDDING)
+            g.next(Bid(g.bid_order.pop(0)))
 
 
 class Turns(Step[Naqala]):
@@ -60,7 +61,8 @@ class Turns(Step[Naqala]):
         while spot >= 0 and g.track[spot] < 0:
             spot -= 1
         if spot >= 0:
-            g.push(Turn(spot), TURNS)
+            g.next(TURNS)
+            g.next(Turn(spot))
 
 
 class Turn(Step[Naqala]):
@@ -79,12 +81,7 @@ class Turn(Step[Naqala]):
             g.spent[who] = 0
         for expansion in EXPANSIONS:
             expansion.new_turn(g)
-        g.push(START_WINDOW, END_WINDOW)
-
-
-def move(g: Naqala) -> None:
-    """NQ-042 What follows a pick."""
-    g.push(SOW, COLLECT, BEFORE_TRIBE, TRIBE_ACTION, AFTER_TRIBE, BEFORE_TILE, TILE_ACTION)
+        g.follow(WHOLE_TURN)
 
 
 def usable(g: Naqala, who: int) -> list[int]:
@@ -131,7 +128,7 @@ class StartWindow(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
         if PICK.said(answer):
-            move(g)
+            g.follow(MOVE)
             begin_move(g, answer - PICK.base)
         elif NO_MOVE.said(answer):
             g.tell(STUCK, "NQ-211", g.active)
@@ -261,3 +258,14 @@ BEFORE_TILE: Final = BeforeTile()
 END_WINDOW: Final = EndWindow()
 CLEAN_UP: Final = CleanUp()
 SCORING: Final = Scoring()
+
+
+def in_order(steps: list[Step[Naqala]]) -> list[Step[Naqala]]:
+    """Steps in the order in which they happen, turned round for the stack."""
+    return steps[::-1]
+
+
+WHOLE_TURN: Final = in_order([START_WINDOW, END_WINDOW])
+MOVE: Final = in_order(
+    [SOW, COLLECT, BEFORE_TRIBE, TRIBE_ACTION, AFTER_TRIBE, BEFORE_TILE, TILE_ACTION]
+)  # NQ-042, after a pick
