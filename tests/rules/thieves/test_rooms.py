@@ -30,6 +30,7 @@ from tests.rules.thieves.table import (
 )
 
 import cutpurse
+from cutpurse.games.thieves.cards import CARD_IDS
 
 PENDING = "lost_dwarven_stone"
 EVERY_CARD = sorted(
@@ -358,7 +359,7 @@ def test_rune_judges_at_the_seat() -> None:
 def test_bridge_silences_trickery() -> None:
     """TH-111 Trickery has no effect this turn, shared or exclusive."""
     what = {"treasures": {0: ["silver_coin"], 1: ["fat_sack"], 2: ["stylish_collar"]}}
-    for trick in ("stealery", "stabbery", "keeping", "so_angry", "your_plan", "liar_liar", "nope"):
+    for trick in ("stealery", "keeping", "so_angry", "your_plan", "liar_liar", "nope", "sneakery"):
         s = scene("bridge_of_betrayal", f"stab {trick} lies lies", **what)  # type: ignore[arg-type]
         assert asked(s) == "p0 Stab"
         play(s, "p0 stab p1")
@@ -942,3 +943,134 @@ def test_nobody_is_asked_to_draw_what_is_not_there(room: str, plays: str) -> Non
     assert s.asking == "MayDraw"
     s.play(s.waiting[0], "draw")
     assert any(loot(s, p) == {"silver_coin"} for p in range(4))
+
+
+# No room does what it does not say ---------------------------------------------------------------
+PLAIN = [room for room in CARD_IDS[:26] if room != "riddles"]
+WORKING = [
+    "sneak",
+    "steal",
+    "stab",
+    "lies",
+    "sneakery",
+    "stealery",
+    "stabbery",
+    "walk_it_off",
+    "not_it",
+    "thinking_ahead",
+    "your_plan",
+    "so_angry",
+    "stupid_wizard_stuff",
+    "justice",
+    "foretelling",
+]
+TRICKS = set(WORKING[4:])
+FAILS = {
+    "angry_spirit": {"steal"},
+    "rune_of_fire_skull": {"lies"},
+    "bridge_of_betrayal": TRICKS - {"foretelling"},
+    "watchful_gate": TRICKS,
+}
+
+
+@pytest.mark.parametrize("room", PLAIN)
+def test_what_works_where(room: str) -> None:
+    """TH-106, TH-111, TH-125, TH-136 A card alone works in every room, but for STEAL at ANGRY
+    SPIRIT, LIES at RUNE of FIRE SKULL, and trickery at BRIDGE of BETRAYAL and WATCHFUL GATE."""
+    failed = set()
+    for card in WORKING:
+        s = scene(room, f"- {card} - -", treasures={2: ["silver_coin", "stylish_collar"]})
+        if f"failed p1 {card}" in story(finish(s)):
+            failed.add(card)
+    assert failed == FAILS.get(room, set())
+
+
+CROWDED = {"black_market": "steal", "battlefield": "stab", "labyrinth": "sneak"}
+
+
+@pytest.mark.parametrize("room", PLAIN)
+def test_what_is_crowded_out_where(room: str) -> None:
+    """TH-113, TH-132, TH-133 Two of a kind fail in every room but BLACK MARKET for STEAL,
+    BATTLEFIELD for STAB and LABYRINTH for SNEAK."""
+    for card in ("steal", "stab", "sneak"):
+        s = scene(room, f"- {card} {card} -", treasures={3: ["silver_coin", "stylish_collar"]})
+        failed = f"failed p1 {card}" in story(finish(s))
+        assert failed == (CROWDED.get(room) != card), card
+
+
+ALL_BUT_SNEAKING = ["steal", "stab", "lies", "stealery", "stabbery", "keeping"]
+ALL_BUT_STEALING = ["sneak", "stab", "lies", "sneakery", "stabbery", "keeping"]
+# Wounds the room deals to the only thief with a card (negative: heals), beside three without one.
+DEALS: dict[str, dict[str, int]] = {
+    "death": {"sneak": 3},
+    "rude_imp": {"steal": 3},
+    "invincible_warrior": {"stab": 3},
+    "wealthy_monk": {"stab": 1},
+    "rune_of_fire_skull": {"lies": 3, "keeping": 3},
+    "its_a_trap": dict.fromkeys(ALL_BUT_SNEAKING, 4),
+    "special_troll": dict.fromkeys(ALL_BUT_STEALING, 1),
+    "above_average_troll": dict.fromkeys(ALL_BUT_SNEAKING, 1),
+    "mad_mage": {
+        "steal": -1,
+        "sneak": -2,
+        "sneakery": -3,
+        "stealery": -3,
+        "stabbery": -3,
+        "keeping": -3,
+    },
+}
+
+
+@pytest.mark.parametrize("room", PLAIN)
+def test_whom_the_room_hurts(room: str) -> None:
+    """TH-112, TH-118, TH-119, TH-128, TH-137, TH-140, TH-141, TH-144 What each room does to the
+    player of each kind of card, and nothing else."""
+    dealt = {}
+    for card in ("sneak", "steal", "stab", "lies", "sneakery", "stealery", "stabbery", "keeping"):
+        s = scene(room, f"- {card} - -", wounds={1: 9}, treasures={2: ["silver_coin", "fat_sack"]})
+        change = wounds(finish(s))[1] - 9
+        if change:
+            dealt[card] = change
+    assert dealt == DEALS.get(room, {})
+
+
+ASKS: dict[str, set[str]] = {
+    "rune_of_fire_skull": {"Rune"},
+    "standard_troll": {"StabMode"},
+    "sewers": {"StealAgain"},
+    "hidden_cloister": {"Cloister"},
+    "watchful_gate": {"GateSteal"},
+    "unassailable_tower": {"TowerSteal"},
+    "wealthy_monk": {"MayDraw", "GiveAway", "GiveTo"},
+    "succubus": {"MayDraw"},
+    "grand_vault": {"MayDraw"},
+    "clock_golum": {"MayDraw"},
+}
+
+
+@pytest.mark.parametrize("room", PLAIN)
+def test_what_the_room_asks(room: str) -> None:
+    """TH-104, TH-105, TH-116, TH-124, TH-126, TH-127, TH-131, TH-134, TH-138, TH-139, TH-143 Each
+    room asks its own questions and no other's."""
+    found: set[str] = set()
+    for plays in ("stab steal chastise sneak", "steal sneakery stab -", "- steal steal stab"):
+        treasures = {
+            1: ["silver_coin", "stylish_collar"],
+            2: ["lost_dwarven_stone", "dragon_scales"],
+        }
+        s = scene(room, plays, treasures=treasures)
+        while story(s, "scouts") == []:
+            found.add(s.asking)
+            seat = s.waiting[0]
+            quiet = s.rules.quiet(s.state, seat, [option.id for option in s.options(seat)])
+            s.play(seat, quiet)
+    assert found - {"Stab", "Steal"} == ASKS.get(room, set())
+
+
+@pytest.mark.parametrize("room", PLAIN)
+def test_how_deep_a_stab_goes(room: str) -> None:
+    """TH-059, TH-117 The round everywhere, twice the round at LAIR OF THE CRONE."""
+    s = scene(room, "- stab - -", round=2).quietly(until="Stab")
+    before = len(s.events)
+    s.play(1, "stab p3")
+    assert story(s)[before] == f"wounded p3 {4 if room == 'lair_of_the_crone' else 2}"

@@ -190,6 +190,15 @@ def test_first_scout_elected() -> None:
     assert table(g).scout == 2
 
 
+def test_every_vote_counts() -> None:
+    """TH-006 Seat 0 votes and can be elected like everybody else."""
+    for names, scout in ((["p0", "p1", "p0", "p2"], "p0"), (["p3", "p3", "p1", "p2"], "p3")):
+        g = undealt(4, first_scout="vote")
+        for seat, named in enumerate(names):
+            g.play(seat, f"accuse {named}")
+        assert g.outcomes() == [f"scout {scout}"]
+
+
 def test_tied_election_is_decided_by_lot() -> None:
     """TH-006 A tie is decided by lot among those who are tied, and nobody else."""
     g = undealt(5, first_scout="vote")

@@ -534,6 +534,22 @@ def test_covered_treasures_have_no_text() -> None:
     assert final({0: ["dragon_scales", "silver_coin"]}, keeping="silver_coin")[0] == 2
 
 
+def test_treasures_in_the_sack_have_no_text() -> None:
+    """TH-220 Under the FAT SACK it is the same: a ban is lifted, a potion cannot be drunk."""
+    s = turn(room="sewers", treasures={0: ["fat_sack", "saints_skull"]}, sack="saints_skull")
+    assert "play steal" in options(s)
+    s = turn(treasures={0: ["fat_sack", "healing_potion"]}, sack="healing_potion")
+    play(s, "p0 leave sack")
+    assert asked(s) == "p0 LayRoom"
+    s = scene(
+        "sewers",
+        "stab lies lies lies",
+        treasures={0: ["fat_sack", "venom_vial"]},
+        sack="venom_vial",
+    )
+    assert wounds(play(s, "p0 stab p1")) == [0, 1, 0, 0]
+
+
 def test_covered_treasures_score_nothing() -> None:
     """TH-221 Neither under KEEPING nor under the FAT SACK; the sack itself counts."""
     assert final({0: ["crown_of_tusks"]}, keeping="crown_of_tusks")[0] == 0
