@@ -251,7 +251,6 @@ def test_treasure_awarded_early_can_be_stolen() -> None:
     assert story(s, "gained", "robbed") == [
         "gained p2 silver_coin",
         "robbed p0 p2 silver_coin",
-        "gained p0 silver_coin",
     ]
 
 
@@ -289,6 +288,12 @@ def test_nothing_is_left_over() -> None:
     assert (g.room, g.played, g.barred) == ([-1], [-1] * 4, [0] * 4)
     assert s.view(3).data()["room"] == [-1]
     assert s.view(3).data()["played"] == [-1] * 4
+
+
+def test_suggestions_end_with_the_play() -> None:
+    """TH-071 Also those made to seat 0."""
+    s = finish(scene("sewers", "lies sneak lies lies", scout=1, advice={0: "lies", 3: "stab"}))
+    assert table(s).advice == [-1] * 4
 
 
 def test_surprises_end_with_the_play() -> None:

@@ -44,10 +44,10 @@ def test_crown_wounds_each_time() -> None:
     """TH-200 Whoever gains it takes 1 wound: by award, theft, gift, search and draw."""
     s = scene("battlefield", "steal lies lies lies", pending="crown_of_tusks")
     play(s, "p0 award p2")
-    assert story(s, "gained", "wounded") == [
+    assert story(s, "gained", "robbed", "wounded") == [
         "gained p2 crown_of_tusks",
         "wounded p2 1",
-        "gained p0 crown_of_tusks",
+        "robbed p0 p2 crown_of_tusks",
         "wounded p0 1",
     ]
     s = scene("wealthy_monk", "steal steal lies lies", treasures={0: ["crown_of_tusks"]})

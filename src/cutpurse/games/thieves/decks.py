@@ -32,12 +32,6 @@ def refill_cards(g: Thieves) -> bool:
     return g.pack.size[deck] > 0
 
 
-def draw_card(g: Thieves, who: int) -> None:
-    """Draw from the chamber deck; nothing if there is no card (TH-263)."""
-    if refill_cards(g):
-        g.next(DrawCard(who))
-
-
 class DrawCard(Chance[Thieves]):
     """TH-020 One card of the chamber deck goes to a thief's hand, unseen by the others."""
 
@@ -56,7 +50,23 @@ class DrawCard(Chance[Thieves]):
     def happen(self, g: Thieves, a: list[int]) -> None:
         card = nth_bit(g.pack.held[g.deck()], a[LUCK])
         g.pack.move(card, g.deck(), self.who, 1 << self.who)
-        g.whisper(1 << self.who, DREW, "TH-020", self.who, card)
+        g.whisper(1 << self.who, DREW, self.why(), self.who, card)
+
+    def why(self) -> str:
+        return "TH-020"
+
+
+def draw_card(g: Thieves, draw: DrawCard) -> None:
+    """Draw from the chamber deck; nothing if there is no card (TH-263)."""
+    if refill_cards(g):
+        g.next(draw)
+
+
+class LiesDraw(DrawCard):
+    """TH-061 LIES draws a card."""
+
+    def why(self) -> str:
+        return "TH-061"
 
 
 class SearchCards(Step[Thieves]):

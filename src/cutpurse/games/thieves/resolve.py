@@ -15,7 +15,7 @@ from cutpurse.games.thieves.cards import (
     TREASURE_IDS,
     VENOM_VIAL,
 )
-from cutpurse.games.thieves.decks import MayDraw, draw_card
+from cutpurse.games.thieves.decks import LiesDraw, MayDraw, draw_card
 from cutpurse.games.thieves.rooms import ALL_SNEAKING
 from cutpurse.games.thieves.state import (
     BY_ROOM,
@@ -270,7 +270,7 @@ def resolve_lies(g: Thieves, p: int) -> bool:
         return False
     if g.verdict != LIE and g.verdict != NOTHING and g.verdict != PARADOX:
         return False
-    draw_card(g, p)
+    draw_card(g, LiesDraw(p))
     return True
 
 

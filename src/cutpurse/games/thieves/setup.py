@@ -71,6 +71,13 @@ class MostDishonest(Step[Thieves]):
         g.next(RandomScout(named))
 
 
+class DealtCard(DrawCard):
+    """TH-005 A card of the first hand."""
+
+    def why(self) -> str:
+        return "TH-005"
+
+
 class Deal(Step[Thieves]):
     """TH-005 Everybody draws two cards of the chamber deck, clockwise from the first scout."""
 
@@ -79,5 +86,5 @@ class Deal(Step[Thieves]):
         i = g.players - 1
         while i >= 0:
             p = clockwise(g, i)
-            g.push(DrawCard(p), DrawCard(p))
+            g.push(DealtCard(p), DealtCard(p))
             i -= 1

@@ -104,8 +104,13 @@ def remove(g: Thieves, treasure: int) -> None:
 # Gaining ----------------------------------------------------------------------------------------
 def gain(g: Thieves, p: int, treasure: int, rule: str) -> None:
     """In order: the treasure itself, the CROWN's wound, the PEARL, the place of the FAT SACK."""
-    g.loot[p] |= 1 << treasure
     g.tell(GAINED, rule, p, treasure)
+    receive(g, p, treasure)
+
+
+def receive(g: Thieves, p: int, treasure: int) -> None:
+    """What gaining brings with it, once it has been told how the treasure came."""
+    g.loot[p] |= 1 << treasure
     if treasure == CROWN_OF_TUSKS:
         wound(g, p, 1, "TH-200")
     check_pearl(g, p)
@@ -160,7 +165,7 @@ def rob(g: Thieves, thief: int, treasure: int, rule: str) -> None:
     g.tell(ROBBED, rule, thief, victim, treasure)
     if treasure != CURSED_IDOL:  # TH-230
         g.next(ForceIdol(victim, thief))
-    gain(g, thief, treasure, rule)
+    receive(g, thief, treasure)
 
 
 class ForceIdol(Step[Thieves]):
@@ -184,7 +189,7 @@ class ForceIdol(Step[Thieves]):
             leave(g, self.victim, CURSED_IDOL)
             g.idol_tokens += 1
             g.tell(CURSED, "TH-229", self.victim, self.thief)
-            gain(g, self.thief, CURSED_IDOL, "TH-229")
+            receive(g, self.thief, CURSED_IDOL)
 
 
 class Steal(Step[Thieves]):
@@ -319,4 +324,4 @@ def hand_over(g: Thieves, giver: int, treasure: int, taker: int, rule: str) -> N
     """A gift; no theft."""
     leave(g, giver, treasure)
     g.tell(GAVE, rule, giver, treasure, taker)
-    gain(g, taker, treasure, rule)
+    receive(g, taker, treasure)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cutpurse.games.thieves.begin import AtWill, Covers, Monkey, Rings, ScoutTreasures
 from cutpurse.games.thieves.cards import EMPTY_CHAMBER, KEEPING, NO_CARD
 from cutpurse.games.thieves.claim import Claim, LayRoom, OrderCollar, Suggest, forget_claim
-from cutpurse.games.thieves.decks import TurnUp, draw_card, refill_treasures
+from cutpurse.games.thieves.decks import DrawCard, TurnUp, draw_card, refill_treasures
 from cutpurse.games.thieves.interrupts import (
     Cancel,
     CheckCollar,
@@ -68,7 +68,7 @@ class ScoutDraws(Step[Thieves]):
     """TH-020 The scout draws one card of the chamber deck into hand."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        draw_card(g, g.scout)
+        draw_card(g, DrawCard(g.scout))
 
 
 class TreasureUp(Step[Thieves]):
