@@ -344,9 +344,14 @@ def test_an_exchange_ends_only_what_was_known_of_that_thief() -> None:
     play(s, "p2 play lies", "p3 play lies", "p0 exchange for sneak")
     assert possible_plays(s, 2, 1) == {"steal"}
     assert possible_plays(s, 1, 0) == {"sneak", "steal", "stab"}
+    s = turn(room="rune_of_fire_skull", treasures={1: ["crystal_ball"], 2: ["blood_mirror"]})
+    play(s, "p0 play stab", "p1 gaze at p0", "p1 play steal", "p2 mirror p1")
+    play(s, "p2 play lies", "p3 play lies", "p0 stand", "p1 exchange for sneak")
+    assert possible_plays(s, 1, 0) == {"stab"}
+    assert possible_plays(s, 2, 1) == {"sneak", "steal", "stab", "lies"}
 
 
-@pytest.mark.parametrize("viewer", [2, 3])
+@pytest.mark.parametrize("viewer", [1, 2, 3])
 def test_records_hide_what_is_secret(viewer: int) -> None:
     """TH-272 A record of a running game, as one thief may read it, is the same whatever the others
     laid, played, exchanged, voted, searched, swiped and drew in secret."""
@@ -368,9 +373,33 @@ def test_records_hide_what_is_secret(viewer: int) -> None:
         play(s, f"p0 play {one}", "p1 play lies", "p2 play lies", "p3 play lies")
         play(s, f"p0 exchange for {two}")
         texts.append(s.record(viewer))
-        assert found in s.record(0)
+        own = s.record(0)
+        for said in (f"search {found}", "lay rune", f"play {one}", f"exchange for {two}", drawn):
+            assert said in own
         assert found not in s.record(viewer)
     assert texts[0] == texts[1]
+
+
+def test_records_hide_what_was_answered_at_once() -> None:
+    """TH-272 Also when all answers are in: own votes and cards are in the own record, no others."""
+    s = scene("death", "stab stab steal lies", options={"claim_mode": "structured_vote"})
+    play(s, "p0 vote lied", "p1 vote honest", "p2 abstain", "p3 vote lied")
+    for p, (said, unsaid) in enumerate(
+        [("lied", "honest"), ("honest", "lied"), ("abstain", "vote lied"), ("lied", "honest")]
+    ):
+        assert said in s.record(p)
+        assert unsaid not in s.record(p)
+    s = turn(room="sewers", pending="fat_sack", options={"play_order": "simultaneous"})
+    cards = ["sneak", "steal", "stab", "lies"]
+    play(s, *(f"p{p} play {card}" for p, card in enumerate(cards)))
+    assert asked(s) == "p0 Award"
+    for p in range(4):
+        assert [card for card in cards if f"play {card}" in s.record(p)] == [cards[p]]
+    g = cutpurse.new("thieves", 4, seed=1, options={"first_scout": "vote"})
+    for p in range(4):
+        g.play(p, f"accuse p{3 - p}")
+    for p in range(4):
+        assert [q for q in range(4) if f"accuse p{q}" in g.record(p)] == [3 - p]
 
 
 def test_records_hide_votes_and_swipes() -> None:
