@@ -1,0 +1,197 @@
+"""Non-interference: what a seat cannot know makes no difference to anything it gets.
+
+A second world is made up from the seat's own view, with the same dice. It differs from the real one
+only in what the seat cannot know; so the seat must get the same view, question, options, sentences
+and record from both, and must go on getting them while both worlds go on in ways that look alike to
+it: the same open answers, and any secret ones of the same kind. Only what a game shows by its own
+rules ends that.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tests.laws.tables import (
+    any_seed,
+    asked_of,
+    asking,
+    curious,
+    each_table,
+    examples,
+    moments,
+    opened,
+    pending,
+    viewers,
+)
+
+from cutpurse.bots import specs
+from cutpurse.kernel.chance import Dice, dice
+from cutpurse.kernel.events import Event
+from cutpurse.kernel.game import Game
+from cutpurse.kernel.rules import Rules
+from cutpurse.kernel.state import legal, roll
+from cutpurse.kernel.step import CHANCE
+
+AHEAD = 10  # how far both worlds go on
+BOTS = ("random", "greedy")
+
+# By each game's rules: events that show everybody something hidden, events that show something to
+# the seat they name first, questions that show something to the seat they ask, and questions whose
+# secret answers are counted openly.
+SHOWS = {
+    "thieves": {"flipped", "showed", "revealed_hand"},
+    "naqala": set[str](),
+}
+SHOWS_ONE = {"thieves": {"saw_hand"}, "naqala": set[str]()}
+OPENS = {"thieves": {"SearchCards", "WizardTake"}, "naqala": set[str]()}
+# Games whose hidden hands decide whether a question is asked at all: in these only single moments
+# are compared, not what follows.
+ASKS_BY_HAND = {"naqala"}
+COUNTED = {"thieves": {"MostDishonest", "Vote"}, "naqala": set[str]()}
+
+
+def twin(game: Game, viewer: int, luck: Dice) -> Game:
+    """The game in a world that looks the same to the viewer; chance waits to be told."""
+    other = game.clone()
+    other.state = game.view(viewer).imagine(luck)
+    other.state.dice = game.state.dice.clone()
+    other.state.explicit = True
+    other.state.listener = other.events
+    other.scripted = True
+    return other
+
+
+def seen(game: Game, viewer: int, start: int) -> dict[str, Any]:
+    """Everything the viewer gets."""
+    words = [(o.id, o.name, o.sentence, o.rule, o.targets) for o in game.options(viewer)]
+    return {
+        "view": game.view(viewer).text(),
+        "waiting": game.waiting,
+        "over": game.over,
+        "question": (game.question, game.rule),
+        "options": words,
+        "asked": asked_of(game.state, viewer),
+        "log": game.log(viewer, start),
+        "told": [event.told(viewer) for event in game.events[start:]],
+        "rules": [event.rule for event in game.events[start:]],
+        "undo": game.can_undo(viewer),
+    }
+
+
+def shown(game: Game, viewer: int, events: list[Event]) -> bool:
+    """Did the rules just show the viewer something?"""
+    name = game.rules.name
+    if asking(game) in OPENS[name] and game.waiting == [viewer]:
+        return True
+    return any(
+        e.kind.word in SHOWS[name] or (e.kind.word in SHOWS_ONE[name] and e.a == viewer)
+        for e in events
+    )
+
+
+def alike(game: Game, other: Game, viewer: int, start: int) -> bool:
+    """Nothing tells the viewer in which world it is; False if the rules do."""
+    a = seen(game, viewer, start)
+    b = seen(other, viewer, start)
+    if a == b:
+        return True
+    for i, (here, there) in enumerate(zip(a["told"], b["told"], strict=False)):
+        if here != there or a["log"][i] != b["log"][i]:
+            assert shown(game, viewer, game.events[start + i : start + i + 1]), (here, there)
+            return False
+    assert shown(game, viewer, game.events[start:]), differences(a, b)
+    return False
+
+
+def differences(a: dict[str, Any], b: dict[str, Any]) -> dict[str, Any]:
+    told = {key: (a[key], b[key]) for key in a if a[key] != b[key]}
+    here, there = (json.loads(view) for view in told.pop("view", ("{}", "{}")))
+    return told | {key: (here[key], there[key]) for key in here if here[key] != there[key]}
+
+
+def go_on(game: Game, other: Game, viewer: int, luck: Dice) -> bool:
+    """One answer in both worlds that looks the same to the viewer; False if there is none."""
+    step, twin_step = game.state.stack[-1], other.state.stack[-1]
+    if game.waiting == [CHANCE]:
+        witnesses = step.witnesses(game.state, CHANCE)
+        assert witnesses == twin_step.witnesses(other.state, CHANCE)
+        name = step.outcome(game.state, roll(game.state, step, game.state.dice))
+        names = other.outcomes()
+        if not witnesses >> viewer & 1:
+            game.tell_chance(name)
+            other.tell_index(luck.below(len(names)))
+            return True
+        if name not in names:
+            return False
+        game.tell_chance(name)
+        other.tell_chance(name)
+        return True
+    seat = game.waiting[luck.below(len(game.waiting))]
+    witnesses = step.witnesses(game.state, seat)
+    assert witnesses == twin_step.witnesses(other.state, seat)
+    options, twin_options = legal(game.state, seat), legal(other.state, seat)
+    if seat == viewer:
+        action = twin_action = curious(game.rules, options, luck)
+    elif witnesses >> viewer & 1 or asking(game) in COUNTED[game.rules.name]:
+        both = [action for action in options if action in twin_options]
+        if not both:
+            return False
+        action = twin_action = curious(game.rules, both, luck)
+    else:
+        action = curious(game.rules, options, luck)
+        verb = game.rules.vocabulary.verb_of(action)
+        same_kind = [a for a in twin_options if verb.said(a)]
+        if not same_kind:
+            return False
+        twin_action = same_kind[luck.below(len(same_kind))]
+    game.play(seat, action)
+    other.play(seat, twin_action)
+    return True
+
+
+@each_table
+@examples(1)
+@any_seed
+def test_what_a_seat_cannot_know_makes_no_difference(rules: Rules, players: int, seed: int) -> None:
+    game, luck = opened(rules, players, f"secrets {seed}")
+    different = 0
+    for number, _ in enumerate(moments(game, luck, every=13)):
+        if game.over or (pending(game.state) and asking(game) in COUNTED[rules.name]):
+            continue
+        watching = viewers(game)
+        viewer = watching[number % len(watching)]
+        real = game.clone()
+        real.scripted = True
+        other = twin(real, viewer, luck)
+        different += real.hash() != other.hash()
+        start = len(real.events)
+        assert alike(real, other, viewer, 0)
+        assert real.record(viewer) == other.record(viewer)
+        for _ in range(AHEAD if rules.name not in ASKS_BY_HAND else 0):
+            if real.over or not go_on(real, other, viewer, luck):
+                break
+            if not alike(real, other, viewer, start):
+                break
+            if not real.over:
+                assert real.record(viewer) == other.record(viewer)
+            start = len(real.events)
+    assert different or rules.name in ASKS_BY_HAND
+
+
+@each_table
+@examples(1)
+@any_seed
+def test_bots_decide_by_what_their_seat_can_know(rules: Rules, players: int, seed: int) -> None:
+    game, luck = opened(rules, players, f"bots {seed}")
+    for number, _ in enumerate(moments(game, luck, every=60)):
+        for seat in game.waiting[:1]:
+            other = twin(game, seat, luck)
+            options = legal(game.state, seat)
+            for name in (name for name in BOTS if name in specs.known(rules)):
+                if name == "greedy" and number % 5:
+                    continue  # it thinks long
+                one, two = (specs.make(name, rules, dice(number)) for _ in range(2))
+                choice = one.choose(game.view(seat), options)
+                assert choice in options
+                assert choice == two.choose(other.view(seat), legal(other.state, seat))
