@@ -35,10 +35,13 @@ class Advice:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
+        self.settings = ""  # how a search of this game thinks unless told otherwise
         self.levels: dict[str, str] = {}  # what easy, medium and hard are in this game: specs
 
-    def study(self, view: View, dice: Dice) -> Advice:
-        """Advice for one decision: a chance to work something out before the search begins."""
+    def study(self, view: View, dice: Dice, effort: int) -> Advice:
+        """Advice for one decision: a chance to work something out before the search begins.
+
+        The effort says how much: 0 for a glance, 1 for as much as pays."""
         return self
 
     def world(self, view: View, dice: Dice) -> State:
@@ -47,6 +50,10 @@ class Advice:
 
     def shorten(self, g: State) -> None:
         """Let an imagined game end at the horizon, where `payoffs` can judge it."""
+
+    def beyond(self, g: State) -> bool:
+        """Has an imagined game reached the horizon? For games that cannot be shortened before."""
+        return False
 
     def payoffs(self, g: State) -> list[float]:
         """What this is worth to each seat, from 0 to 1: the chance to win, by and large.
@@ -58,6 +65,10 @@ class Advice:
         for seat in winners:
             out[seat] = 1.0 / len(winners)
         return out
+
+    def searched(self, g: State, seat: int) -> bool:
+        """Has this decision a place in the tree? Others are answered by habit."""
+        return True
 
     def candidates(self, g: State, seat: int, options: list[int]) -> list[int]:
         """The options worth thinking about; never empty. The list is not changed."""

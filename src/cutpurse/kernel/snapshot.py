@@ -155,8 +155,8 @@ def view(rules: Rules, g: State, viewer: int) -> View:
     seen = g.clone()
     seen.dice = Dice(0, 0, 0, 0)
     seen.explicit = False
-    menu = legal(g, viewer) if g.owing >> viewer & 1 else None
-    seen.menu = menu if g.owing == 1 << viewer else None
+    if g.owing != 1 << viewer:
+        seen.menu = None  # only a question to this seat alone has its options listed already
     for seat in range(g.players):
         if seat != viewer and g.answers[seat] != SILENT:
             seen.answers[seat] = HOLE
