@@ -5,9 +5,12 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import re
 from collections.abc import Callable
 
 from cutpurse.bots.aimless import Aimless
+from cutpurse.bots.careless import Careless
+from cutpurse.bots.thinking import find_advice, make_ismcts
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.rules import Refused, Rules
@@ -39,17 +42,67 @@ def has_greedy(rules: Rules) -> bool:
     return importlib.util.find_spec(f"{rules.package}.greedy") is not None
 
 
-MAKERS: dict[str, Maker] = {"random": make_random, "greedy": make_greedy}
+def make_careless(settings: str, rules: Rules, dice: Dice) -> Bot:
+    """The settings are another bot's spec."""
+    return Careless(make(settings or "greedy", rules, dice), dice)
+
+
+def make_search(settings: str, rules: Rules, dice: Dice) -> Bot:
+    return make_ismcts(settings, rules, dice)
+
+
+def make_foreign(settings: str, rules: Rules, dice: Dice) -> Bot:
+    """A program of any language; it is started when it is asked first."""
+    from cutpurse.bots.stdio import Stdio
+
+    return Stdio(settings, rules, dice)
+
+
+def make_level(name: str) -> Maker:
+    """Each game says what its levels are."""
+
+    def made(settings: str, rules: Rules, dice: Dice) -> Bot:
+        no_settings(name, settings)
+        levels = find_advice(rules).levels
+        if name not in levels:
+            raise Refused(f"{rules.title} has no level {name}; it has: {', '.join(known(rules))}")
+        return make(levels[name], rules, dice)
+
+    return made
+
+
+LEVELS = ("easy", "medium", "hard")
+MAKERS: dict[str, Maker] = {
+    "random": make_random,
+    "greedy": make_greedy,
+    "careless": make_careless,
+    "ismcts": make_search,
+    "stdio": make_foreign,
+    **{level: make_level(level) for level in LEVELS},
+}
 
 ABOUT = {
     "random": "answers at random",
     "greedy": "wants the most it can see from where it sits",
+    "careless": "plays like greedy but answers every third question at random",
+    "ismcts": "searches: imagines what it cannot see and plays on from there, many times",
+    "stdio": "a program of yours: stdio:COMMAND",
+    "easy": "a rival for a first game",
+    "medium": "a rival who thinks a little",
+    "hard": "a rival who thinks as long as a table can wait",
 }
+
+
+def plays(name: str, rules: Rules) -> bool:
+    """Does this bot play this game?"""
+    if name in ("greedy", "careless"):
+        return has_greedy(rules)
+    return name not in LEVELS or name in find_advice(rules).levels
 
 
 def known(rules: Rules) -> list[str]:
     """The bots that play this game."""
-    return [name for name in MAKERS if name != "greedy" or has_greedy(rules)]
+    return [name for name in MAKERS if plays(name, rules)]
 
 
 def is_spec(text: str) -> bool:
@@ -57,8 +110,20 @@ def is_spec(text: str) -> bool:
     return text.partition(":")[0] in MAKERS
 
 
+def split_specs(text: str) -> list[str]:
+    """Specs with commas between. What follows a comma and is a setting, as in
+    `ismcts:seconds=2,rollout=greedy`, belongs to the bot before it."""
+    out: list[str] = []
+    for part in text.split(","):
+        if out and out[-1].startswith("ismcts:") and re.match(r"\s*[a-z]+=", part):
+            out[-1] += "," + part.strip()
+        else:
+            out.append(part.strip())
+    return out
+
+
 def make(spec: str, rules: Rules, dice: Dice) -> Bot:
-    """The bot of a spec such as `greedy`, with dice of its own."""
+    """The bot of a spec such as `greedy` or `ismcts:iterations=2000`, with dice of its own."""
     name, _, settings = spec.partition(":")
     if name not in MAKERS:
         raise Refused(f"there is no bot {spec!r}; there are: {', '.join(known(rules))}")

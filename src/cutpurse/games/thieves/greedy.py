@@ -4,29 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from cutpurse.games.thieves.cards import CHAMBERS, EMPTY_CHAMBER, ROOM_COUNT, TRICKS
+from cutpurse.games.thieves.cards import ROOM_COUNT
 from cutpurse.games.thieves.claim import Claim, LayRoom, statement_of
 from cutpurse.games.thieves.facts import BAIT, CORE
-from cutpurse.games.thieves.habits import NO_TEMPTATION, habit, tempted
+from cutpurse.games.thieves.habits import NO_TEMPTATION, habit
 from cutpurse.games.thieves.interrupts import Foretelling
 from cutpurse.games.thieves.judgement import advantage, believe, lie_rate, temptations
 from cutpurse.games.thieves.play import PlayAtOnce, PlayCard, Rune, card_options
-from cutpurse.games.thieves.state import NONE, Thieves
+from cutpurse.games.thieves.state import Thieves
 from cutpurse.games.thieves.words import (
     CLAIM_DONE,
     CLAIM_FACT,
     CLAIM_ROOM,
     LAY,
-    PLAY,
     SUGGEST_NONE,
 )
+from cutpurse.games.thieves.worlds import end_with_turn, likely_world
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import Dice
-from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.playout import first_owing
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.state import advance, legal
-from cutpurse.kernel.zones import bits, lowest
+from cutpurse.kernel.zones import lowest
 
 WORLDS: Final = 24  # imagined for each decision that is thought about
 TALK_WORLDS: Final = 8  # for each thing a scout might say
@@ -71,7 +70,8 @@ class Greedy(Bot):
         tempting = temptations(belief, lies)
         totals = [0.0] * len(options)
         for _ in range(worlds):
-            world = self.likely_world(view, belief, tempting)
+            world = likely_world(view, belief, tempting, self.dice)
+            end_with_turn(world)
             i = 0
             while i < len(options):
                 totals[i] += self.outcome(world, me, options[i], tempting)
@@ -83,39 +83,6 @@ class Greedy(Bot):
         top = max(totals)
         close = [options[i] for i in range(len(options)) if totals[i] >= top - slack]
         return close[self.dice.below(len(close))]
-
-    def likely_world(self, view: View, belief: list[float], tempting: list[float]) -> Thieves:
-        """A world that fits the view, with a room as likely as the belief says and rivals' hidden
-        cards as tempting as they are."""
-        world = view.imagine(self.dice)
-        assert isinstance(world, Thieves)
-        seen = view.state
-        assert isinstance(seen, Thieves)
-        if seen.room[0] == HOLE:
-            put_room(world, view.seat, self.drawn(belief))
-        p = 0
-        while p < world.players:
-            if seen.played[p] == HOLE:
-                card = world.played[p]
-                world.played[p] = NONE
-                options = [a for a in card_options(world, p) if PLAY.said(a)]
-                if options:
-                    card = PLAY.of(tempted(world, p, options, tempting, self.dice))
-                world.played[p] = card
-            p += 1
-        del world.stack[0]  # what comes after this turn
-        return world
-
-    def drawn(self, weights: list[float]) -> int:
-        """An index drawn by weight."""
-        left = self.dice.below(1 << 20) / float(1 << 20)
-        i = 0
-        while i < len(weights) - 1:
-            left -= weights[i]
-            if left < 0.0:
-                return i
-            i += 1
-        return i
 
     def outcome(self, world: Thieves, me: int, action: int, tempting: list[float]) -> float:
         """How the own side stands when the turn is played out by habit."""
@@ -144,11 +111,7 @@ class Greedy(Bot):
         if g.claim:
             return CLAIM_DONE.do()
         room = g.room[0]
-        candidates = [CLAIM_DONE.do(), CLAIM_ROOM.do(room)]
-        if CORE[room]:
-            candidates.append(CLAIM_FACT.do(lowest(CORE[room])))
-        candidates.extend(CLAIM_FACT.each(BAIT[room]))
-        candidates.append(CLAIM_ROOM.do(self.dice.below(ROOM_COUNT)))
+        candidates = sayings(room, self.dice.below(ROOM_COUNT))
         values: list[float] = []
         for action in candidates:
             claim = NO_CLAIM if CLAIM_DONE.said(action) else [statement_of(action)]
@@ -167,7 +130,7 @@ class Greedy(Bot):
         for _ in range(worlds):
             world = view.imagine(self.dice)
             assert isinstance(world, Thieves)
-            del world.stack[0]
+            end_with_turn(world)
             self.skip_talk(world, me, room, claim)
             if not cards:
                 cards = card_options(world, me)
@@ -209,19 +172,12 @@ class Greedy(Bot):
 NO_CLAIM: Final[list[int]] = []
 
 
-def put_room(g: Thieves, viewer: int, room: int) -> None:
-    """Make this the room in an imagined world: the scout holds it instead of the one imagined."""
-    if room == EMPTY_CHAMBER or g.pack.held[g.scout] >> room & 1:
-        g.room[0] = room
-        return
-    elsewhere = g.pack.place_of(room)
-    if elsewhere < 0:
-        return
-    for card in bits(g.pack.held[g.scout] & (CHAMBERS | TRICKS)):
-        sure = g.pack.beliefs(viewer, card) & (g.pack.beliefs(viewer, card) - 1) == 0
-        if card == g.played[g.scout] or sure or not g.pack.beliefs(viewer, card) >> elsewhere & 1:
-            continue
-        g.pack.held[g.scout] ^= (1 << card) | (1 << room)
-        g.pack.held[elsewhere] ^= (1 << card) | (1 << room)
-        g.room[0] = room
-        return
+def sayings(room: int, other: int) -> list[int]:
+    """What a scout might say: nothing, the truth, part of it, bait, or that it is another room."""
+    out = [CLAIM_DONE.do(), CLAIM_ROOM.do(room)]
+    if CORE[room]:
+        out.append(CLAIM_FACT.do(lowest(CORE[room])))
+    out.extend(CLAIM_FACT.each(BAIT[room]))
+    if other != room:
+        out.append(CLAIM_ROOM.do(other))
+    return out

@@ -1,0 +1,301 @@
+"""What THIEVES! tells a search: likely worlds, what rivals will play, what to say, who will win."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from mypy_extensions import i64
+
+from cutpurse.games.thieves.cards import CARD_COUNT, EMPTY_CHAMBER, ROOM_COUNT
+from cutpurse.games.thieves.claim import Claim
+from cutpurse.games.thieves.greedy import sayings
+from cutpurse.games.thieves.habits import habit
+from cutpurse.games.thieves.judgement import (
+    HABIT,
+    advantage,
+    believe,
+    kind_of,
+    lie_rate,
+    standing,
+    temptations,
+)
+from cutpurse.games.thieves.meta import GAME
+from cutpurse.games.thieves.play import card_options
+from cutpurse.games.thieves.score import ahead
+from cutpurse.games.thieves.state import NONE, Thieves, bans
+from cutpurse.games.thieves.turn import Flip
+from cutpurse.games.thieves.words import CLAIM_DONE, PLAY, SUGGEST_NONE
+from cutpurse.games.thieves.worlds import drawn, end_with_turn, likely_world, put_room
+from cutpurse.kernel.bot import Advice
+from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.fields import HOLE
+from cutpurse.kernel.playout import first_owing
+from cutpurse.kernel.rules import Rules
+from cutpurse.kernel.snapshot import View
+from cutpurse.kernel.state import State, advance, legal, settle
+from cutpurse.kernel.step import SILENT
+
+HANDS: Final = 12  # imagined for each rival when it is worked out what they will play
+TRIALS: Final = 5  # of each of their cards
+DOUBT: Final = 0.04  # rivals may do anything
+
+
+class ThievesAdvice(Advice):
+    """Advice at any moment; `study` makes the advice for one decision."""
+
+    def study(self, view: View, dice: Dice, effort: int) -> Advice:
+        return Study(self.rules, view, dice, effort)
+
+    def payoffs(self, g: State) -> list[float]:
+        assert isinstance(g, Thieves)
+        return chances(g)
+
+    def turn(self, g: State) -> int:
+        assert isinstance(g, Thieves)
+        return int(g.turn)
+
+
+# Who will win -----------------------------------------------------------------------------------
+def chances(g: Thieves) -> list[float]:
+    """Each thief's chance to win: sure at the end, before it by standing, the less sure the more
+    turns are to come."""
+    if g.turn == g.players * g.rounds:
+        return winner(g)
+    left = float(g.players * g.rounds - g.turn)
+    heat = 1.0 + 0.8 * left
+    if heat > 9.0:
+        heat = 9.0
+    marks = [standing(g, p) / heat for p in range(g.players)]
+    top = max(marks)
+    total = 0.0
+    i = 0
+    while i < len(marks):
+        marks[i] = math.exp(marks[i] - top)
+        total += marks[i]
+        i += 1
+    return [mark / total for mark in marks]
+
+
+def winner(g: Thieves) -> list[float]:
+    first = 0
+    p = 1
+    while p < g.players:
+        if ahead(g, p, first) > 0:
+            first = p
+        p += 1
+    out = [0.0] * g.players
+    out[first] = 1.0
+    return out
+
+
+# One decision -----------------------------------------------------------------------------------
+class Study(ThievesAdvice):
+    """What one thief makes of the table at one decision."""
+
+    def __init__(self, rules: Rules, view: View, dice: Dice, effort: int) -> None:
+        super().__init__(rules)
+        g = view.state
+        assert isinstance(g, Thieves)
+        self.view = view
+        self.seen = g
+        self.me = view.seat
+        self.effort = effort
+        self.lies = lie_rate(g, g.scout)
+        self.belief = believe(g, self.me, g.claim, self.lies)
+        self.tempting = temptations(self.belief, self.lies)
+        self.other = dice.below(ROOM_COUNT)  # a room that one might name instead
+        self.plans: dict[int, list[float]] = {}  # by claim: how likely each plays each card
+
+    def world(self, view: View, dice: Dice) -> State:
+        world = likely_world(view, self.belief, self.tempting, dice)
+        seen = self.seen
+        p = 0
+        while p < world.players:
+            if seen.played[p] == HOLE:
+                world.played[p] = NONE
+                options = card_options(world, p)
+                action = self.card(world, p, options, dice)
+                if PLAY.said(action):
+                    world.played[p] = PLAY.of(action)
+            p += 1
+        return world
+
+    def shorten(self, g: State) -> None:
+        assert isinstance(g, Thieves)
+        if g.turn < g.players * g.rounds - 1:
+            end_with_turn(g)
+
+    def candidates(self, g: State, seat: int, options: list[int]) -> list[int]:
+        assert isinstance(g, Thieves)
+        if options[0] == SUGGEST_NONE.do():
+            return options[:1]
+        if not isinstance(g.stack[-1], Claim):
+            return options
+        if g.claim or seat != self.me:
+            return options[-1:]  # nothing more
+        return sayings(g.room[0], self.other)
+
+    def habit(self, g: State, seat: int, options: list[int], dice: Dice) -> int:
+        assert isinstance(g, Thieves)
+        if PLAY.said(options[0]):
+            return self.card(g, seat, options, dice)
+        if options[-1] == CLAIM_DONE.do() and g.claim:
+            return options[-1]
+        return habit(g, seat, options, self.tempting, dice)
+
+    # What will be played ------------------------------------------------------------------------
+    def card(self, g: Thieves, seat: int, options: list[int], dice: Dice) -> int:
+        """A card drawn by how likely it is."""
+        if len(options) == 1:
+            return options[0]
+        weights = self.plan(g, dice)
+        row = seat * CARD_COUNT
+        total = 0.0
+        for action in options:
+            total += weights[row + PLAY.of(action)]
+        left = dice.below(1 << 20) / float(1 << 20) * total
+        i = 0
+        while i < len(options) - 1:
+            left -= weights[row + PLAY.of(options[i])]
+            if left < 0.0:
+                return options[i]
+            i += 1
+        return options[i]
+
+    def plan(self, g: Thieves, dice: Dice) -> list[float]:
+        """How likely each seat plays each card, given what was said."""
+        key: i64 = -1
+        if g.turn == self.seen.turn:
+            key = 0
+            for statement in g.claim:
+                key = key * 64 + statement + 1
+        if key in self.plans:
+            return self.plans[key]
+        made = self.blind(g, key >= 0)
+        if key >= 0 and self.effort and any(isinstance(step, Flip) for step in self.seen.stack):
+            self.plans[key] = made  # what the rivals of rivals are taken to play
+            made = self.foreseen(g, dice)
+        self.plans[key] = made
+        return made
+
+    def blind(self, g: Thieves, spoken: bool) -> list[float]:
+        """By temptation alone."""
+        kinds = HABIT
+        if spoken and self.me == g.scout:
+            kinds = temptations(
+                believe(g, (self.me + 1) % g.players, g.claim, self.lies), self.lies
+            )
+        elif spoken:
+            kinds = self.tempting
+        row = [kinds[kind_of(card)] for card in range(CARD_COUNT)]
+        return row * g.players
+
+    def foreseen(self, g: Thieves, dice: Dice) -> list[float]:
+        """By thinking like each rival: which card would look best to them, in hands they may have
+        and rooms they may believe in?"""
+        claim = g.claim[:]
+        chosen = [DOUBT] * (g.players * CARD_COUNT)
+        held = [2.0 * DOUBT] * (g.players * CARD_COUNT)
+        tricks = [0.2] * g.players
+        tricky = [1.0] * g.players
+        for _ in range(HANDS):
+            world = likely_world(self.view, self.belief, self.tempting, dice)
+            world.claim = claim[:]
+            end_with_turn(world)
+            while not isinstance(world.stack[-1], Flip):
+                del world.stack[-1]
+            world.owing = 0
+            world.menu = None
+            p = 0
+            while p < world.players:
+                world.played[p] = NONE
+                world.answers[p] = SILENT
+                p += 1
+            p = 0
+            while p < world.players:
+                if p != self.me:
+                    best = self.best_card(world, p, dice)
+                    for action in card_options(world, p):
+                        if PLAY.said(action):
+                            card = PLAY.of(action)
+                            held[p * CARD_COUNT + card] += 1.0
+                            if kind_of(card) == 4:
+                                tricky[p] += 1.0
+                    if best >= 0:
+                        chosen[p * CARD_COUNT + best] += 1.0
+                        if kind_of(best) == 4:
+                            tricks[p] += 1.0
+                p += 1
+        out: list[float] = []
+        i = 0
+        while i < len(chosen):
+            p = i // CARD_COUNT
+            rate = chosen[i] / held[i]
+            if kind_of(i % CARD_COUNT) == 4:
+                rate = (chosen[i] + tricks[p] / tricky[p]) / (held[i] + 1.0)
+            out.append(rate + DOUBT)
+            i += 1
+        return out
+
+    def best_card(self, world: Thieves, p: int, dice: Dice) -> int:
+        """What looks best to a rival with the hand they have in this world."""
+        options = card_options(world, p)
+        if not PLAY.said(options[0]):
+            return NONE
+        if len(options) == 1:
+            return PLAY.of(options[0])
+        totals = [0.0] * len(options)
+        knows = p == world.scout
+        belief = believe(world, p, world.claim, self.lies)
+        for _ in range(TRIALS):
+            g = world.clone()
+            if not knows:
+                put_room(g, p, drawn(belief, dice))
+                if g.room[0] < 0:
+                    g.room[0] = EMPTY_CHAMBER
+            q = 0
+            while q < g.players:
+                if q != p:
+                    action = self.card(g, q, card_options(g, q), dice)
+                    if PLAY.said(action):
+                        lay(g, q, PLAY.of(action))
+                q += 1
+            i = 0
+            while i < len(options):
+                trial = g.clone()
+                lay(trial, p, PLAY.of(options[i]))
+                settle(trial)
+                self.finish(trial, dice)
+                totals[i] += advantage(trial, p)
+                i += 1
+        best = 0
+        i = 1
+        while i < len(options):
+            if totals[i] > totals[best]:
+                best = i
+            i += 1
+        return PLAY.of(options[best])
+
+    def finish(self, g: Thieves, dice: Dice) -> None:
+        """The turn is played out by habit."""
+        while g.owing:
+            seat = first_owing(g)
+            options = legal(g, seat)
+            advance(g, seat, habit(g, seat, options, self.tempting, dice))
+
+
+def lay(g: Thieves, p: int, card: int) -> None:
+    """Somebody's card lies on the table, face down."""
+    g.played[p] = card
+    g.played_seen[p] = 1 << p
+    g.barred[p] = bans(g, p)
+
+
+ADVICE: Final = ThievesAdvice(GAME)
+ADVICE.settings = "rollout=greedy,horizon=turn,rivals=habit"
+ADVICE.levels = {
+    "easy": "careless:greedy",
+    "medium": "ismcts:iterations=200,effort=0",
+    "hard": "ismcts:iterations=3000",
+}
