@@ -9,6 +9,8 @@ from cutpurse.bots import specs
 from cutpurse.bots.ismcts import Ismcts
 from cutpurse.bots.thinking import SETTINGS, find_advice
 from cutpurse.kernel.chance import dice
+from cutpurse.kernel.game import Game
+from cutpurse.kernel.record import Record
 from cutpurse.kernel.rules import Refused, Rules
 
 each_game = pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
@@ -76,3 +78,12 @@ def test_commas_within_a_spec_do_not_split_it() -> None:
         "ismcts:turn=2",
         "hard",
     ]
+
+
+def test_a_record_keeps_settings_but_names_no_program() -> None:
+    game = Game(GAMES[0], 3, seed=1)
+    game.record_.seats = ["ismcts:seconds=2,rollout=greedy", "stdio:rm -rf x", "greedy"]
+    text = game.record()
+    assert "rm -rf" not in text
+    assert Record.read(text).seats == ["ismcts:seconds=2,rollout=greedy", "stdio", "greedy"]
+    assert Record.read(text.replace(",stdio,", ",stdio:rm -rf x,")).seats[1] == "stdio"

@@ -18,6 +18,12 @@ FORMAT = "cutpurse record 1"
 HIDDEN = "?"
 
 
+def written_seat(seat: str) -> str:
+    """A seat as the file names it. Settings of bots stand with semicolons between; a program that
+    played is not named, so that no file can make anybody start one."""
+    return "stdio" if seat.startswith("stdio:") else seat.replace(",", ";")
+
+
 class Entry:
     """One answer: whose, its name, and who learned it as it was given."""
 
@@ -78,7 +84,7 @@ class Record:
         lines = [FORMAT, f"game {self.game}", f"rules {self.version}", f"players {self.players}"]
         lines += [f"option {name} {spelled(value)}" for name, value in self.options.items()]
         if self.seats:
-            lines.append("seats " + ",".join(self.seats))
+            lines.append("seats " + ",".join(written_seat(seat) for seat in self.seats))
         lines.append(f"commitment {self.promise}")
         whole = viewer is None or game.over
         if whole and self.seed != "":
@@ -147,7 +153,7 @@ class Record:
                 self.options[name] = value
                 self.where[f"option {name}"] = number
             elif word == "seats":
-                self.seats = rest.split(",")
+                self.seats = [written_seat(seat).replace(";", ",") for seat in rest.split(",")]
             elif word == "commitment":
                 self.promise = rest
             elif word == "seed":

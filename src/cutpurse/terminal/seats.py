@@ -40,7 +40,7 @@ def default_seats(rules: Rules) -> list[str]:
 
 
 def split_seats(text: str) -> list[str]:
-    words = [word.strip() for word in text.split(",")]
+    words = specs.split_specs(text)
     if "" in words:
         raise Refused(f"--seats {text!r} has an empty seat; write it like you,greedy,random")
     return words
