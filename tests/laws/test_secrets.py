@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from tests.laws.tables import (
     any_seed,
     asked_of,
@@ -23,8 +24,10 @@ from tests.laws.tables import (
     opened,
     pending,
     viewers,
+    walk,
 )
 
+import cutpurse
 from cutpurse.bots import specs
 from cutpurse.kernel.chance import Dice, dice
 from cutpurse.kernel.events import Event
@@ -150,33 +153,100 @@ def go_on(game: Game, other: Game, viewer: int, luck: Dice) -> bool:
     return True
 
 
+def follow(game: Game, viewer: int, luck: Dice, ahead: int) -> bool:
+    """Compare the game with a twin, now and while both go on. Did the twin differ at all?"""
+    real = game.clone()
+    real.scripted = True
+    other = twin(real, viewer, luck)
+    different = real.hash() != other.hash()
+    assert alike(real, other, viewer, 0)
+    assert real.record(viewer) == other.record(viewer)
+    for _ in range(ahead):
+        start = len(real.events)
+        if real.over or not go_on(real, other, viewer, luck):
+            break
+        if not alike(real, other, viewer, start):
+            break
+        if not real.over:
+            assert real.record(viewer) == other.record(viewer)
+    return different
+
+
 @each_table
 @examples(1)
 @any_seed
 def test_what_a_seat_cannot_know_makes_no_difference(rules: Rules, players: int, seed: int) -> None:
     game, luck = opened(rules, players, f"secrets {seed}")
-    different = 0
+    ahead = AHEAD if rules.name not in ASKS_BY_HAND else 0
+    different = False
     for number, _ in enumerate(moments(game, luck, every=13)):
         if game.over or (pending(game.state) and asking(game) in COUNTED[rules.name]):
             continue
         watching = viewers(game)
-        viewer = watching[number % len(watching)]
-        real = game.clone()
-        real.scripted = True
-        other = twin(real, viewer, luck)
-        different += real.hash() != other.hash()
-        start = len(real.events)
-        assert alike(real, other, viewer, 0)
-        assert real.record(viewer) == other.record(viewer)
-        for _ in range(AHEAD if rules.name not in ASKS_BY_HAND else 0):
-            if real.over or not go_on(real, other, viewer, luck):
-                break
-            if not alike(real, other, viewer, start):
-                break
-            if not real.over:
-                assert real.record(viewer) == other.record(viewer)
-            start = len(real.events)
+        different |= follow(game, watching[number % len(watching)], luck, ahead)
     assert different or rules.name in ASKS_BY_HAND
+
+
+@pytest.mark.parametrize("room", ["empty_chamber", "rune_of_fire_skull", "riddles", "mad_mage"])
+@examples(1)
+@any_seed
+def test_rooms_and_trickery_that_handle_secrets(room: str, seed: int) -> None:
+    """The same in turns of THIEVES! full of looks, exchanges, returned cards and searches."""
+    luck = dice(f"{room} {seed}")
+    scene = cutpurse.scenario(
+        "thieves",
+        players=4,
+        seed=f"{room} {seed}",
+        options={"play_order": "simultaneous" if luck.below(2) else "clockwise"},
+        room=room,
+        hands={
+            0: ["thinking_ahead", "demons"],
+            1: ["stupid_wizard_stuff", "death"],
+            2: ["sewers", "nope"][luck.below(3) :],
+        },
+        treasures={0: ["crystal_ball"], 2: ["blood_mirror"], 3: ["writ_of_knowledge"]},
+        discard=["battlefield", "labyrinth"],
+        pending="silver_coin",
+    )
+    game = Game.restored(scene.rules, scene.snapshot())
+    for number, _ in enumerate(walk(game, luck)):
+        if game.over or number == 40:
+            break
+        for viewer in viewers(game)[number % 2 :: 2]:
+            follow(game, viewer, luck, ahead=6)
+
+
+@each_table
+@examples(1)
+@any_seed
+def test_a_redacted_record_tells_no_more_than_the_table(
+    rules: Rules, players: int, seed: int
+) -> None:
+    """If two answers look the same in view and log, they look the same in the viewer's record."""
+    game, luck = opened(rules, players, f"redacted {seed}")
+    game.scripted = True
+    for number in range(250):
+        if game.over:
+            break
+        watching = viewers(game)
+        viewer = watching[number % len(watching)]
+        one, two = game.clone(), game.clone()
+        start = len(game.events)
+        if game.waiting == [CHANCE]:
+            count = len(game.outcomes())
+            one.tell_index(luck.below(count))
+            two.tell_index(luck.below(count))
+            game.tell_index(luck.below(count))
+        else:
+            seat = game.waiting[luck.below(len(game.waiting))]
+            options = legal(game.state, seat)
+            if seat != viewer:
+                one.play(seat, curious(rules, options, luck))
+                two.play(seat, curious(rules, options, luck))
+            game.play(seat, curious(rules, options, luck))
+        if one.over or two.over or seen(one, viewer, start) != seen(two, viewer, start):
+            continue
+        assert one.record(viewer) == two.record(viewer)
 
 
 @each_table

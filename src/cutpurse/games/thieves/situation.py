@@ -104,6 +104,8 @@ def deal_cards(g: Thieves, what: dict[str, Any]) -> None:
         for name in dict.fromkeys(cards):
             card = number(CARDS, name)
             if EMPTY_CHAMBER < card < FIRST_SKILL:
+                if not g.pack.held[deck] >> card & 1:
+                    raise Refused(f"{name} was named twice")
                 g.pack.move(card, deck, p, 1 << p)
     open_cards = [number(CARDS, name) for name in what.get("discard", [])]
     if "keeping" in what:
@@ -113,7 +115,9 @@ def deal_cards(g: Thieves, what: dict[str, Any]) -> None:
         open_cards += [
             c for c in range(1, PACK_CARDS) if g.pack.held[deck] >> c & 1 and c not in kept
         ]
-    for card in open_cards:
+    for card in dict.fromkeys(open_cards):
+        if not g.pack.held[deck] >> card & 1:
+            raise Refused(f"{CARDS.ids[card]} was named twice")
         g.pack.show(card, deck)
         g.discard |= 1 << card
 
