@@ -324,6 +324,17 @@ def test_what_happens_cites_its_rule() -> None:
     assert why(s, "flipped_coin p0 ring_of_fire 0") == "TH-208"
 
 
+def test_endured_thefts_cite_their_rule() -> None:
+    """TH-056, TH-134 The same if NOT IT! let it happen."""
+    for room, card, rule in (
+        ("battlefield", "steal", "TH-056"),
+        ("unassailable_tower", "sneak", "TH-134"),
+    ):
+        s = scene(room, f"{card} not_it lies lies", treasures={1: ["silver_coin"], 2: ["fat_sack"]})
+        play(s, "p0 steal silver_coin", "p1 endure")
+        assert why(s, "robbed p0 p1 silver_coin") == rule
+
+
 def test_losses_cite_their_rule() -> None:
     """TH-103, TH-134 So is whoever asks why a treasure was discarded."""
     s = scene("clock_golum", "sneak stab stab steal", pending="silver_coin")

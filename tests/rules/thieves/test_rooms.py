@@ -330,6 +330,12 @@ def test_rune_and_one_thief_to_wound() -> None:
     assert wounds(finish(rune("- stabbery sneak"))) == [0, 0, 0]
 
 
+def test_rune_judges_liar_liar_that_found_nothing() -> None:
+    """TH-107, TH-187 LIES was played, but there was nothing to steal: it did not work."""
+    s = finish(rune("sneak liar_liar lies -", treasures={1: ["silver_coin"]}))
+    assert wounds(s) == [0, 3, 3, 0]
+
+
 def test_rune_judges_reprisal_that_hit() -> None:
     """TH-107 REPRISAL worked if the scout was wounded."""
     s = finish(rune("walk_it_off reprisal - -", claim=["empty"]))

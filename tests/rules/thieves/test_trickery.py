@@ -392,6 +392,14 @@ def test_stabbery() -> None:
     assert wounds(play(s, "p0 stab nobody")) == [0, 0, 0, 0]
 
 
+def test_only_seat_0_to_wound() -> None:
+    """TH-175, TH-190 At LABYRINTH the only thief who does not sneak can be wounded."""
+    s = scene("labyrinth", "steal justice sneak sneak", hurt={1: 2})
+    assert wounds(s) == [2, 0, 0, 0]
+    s = scene("labyrinth", "steal stabbery sneak sneak")
+    assert options(s) == {"stab p0", "stab nobody"}
+
+
 def test_nobody_to_wound() -> None:
     """TH-175, TH-190 At LABYRINTH among sneaking thieves STABBERY and JUSTICE find nobody."""
     s = scene("labyrinth", "stabbery sneak sneak sneak")
