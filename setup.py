@@ -4,6 +4,7 @@ Without a C compiler, or with CUTPURSE_PURE=1, the wheel holds the same sources 
 """
 
 import os
+import shutil
 import sys
 import tempfile
 import threading
@@ -73,10 +74,20 @@ def extensions() -> list:
     if not can_compile():
         say("no C compiler with Python's headers here: installing the sources uncompiled (slower)")
         return []
-    from mypyc.build import mypycify
-
     paths = modules()
     say(f"checking {len(paths)} modules and turning them into C")
+    try:
+        return generated(paths)
+    except Exception as error:  # type errors end the program; this is a cache that has gone stale
+        say(f"starting afresh, because what an earlier build left cannot be used ({error!r})")
+        shutil.rmtree(f"{GENERATED}/mypy", ignore_errors=True)
+        return generated(paths)
+
+
+def generated(paths: list[str]) -> list:
+    """Turn modules into C, or as many of them as changed."""
+    from mypyc.build import mypycify
+
     # Every module is a library of its own, so that a change recompiles only what depends on it.
     # The run-time library is linked rather than included in each of them: compiled once.
     made = mypycify(
