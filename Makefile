@@ -24,6 +24,7 @@ help:
 	@echo "make play           set everything up, then play"
 	@echo "make test           set everything up, check, run all tests compiled and pure (= make check)"
 	@echo "make setup          set up .venv: .venv/bin/cutpurse works afterwards"
+	@echo "make arena          and what simulate --out, tournament, report and Ray need"
 	@echo "make test-pure      only the tests, on the sources as they are (nothing is compiled)"
 	@echo "make test-compiled  only the tests, on the compiled package"
 	@echo "make format         format the sources and mend what the linter can"
@@ -49,6 +50,10 @@ $(DONE)/dev: requirements/dev.txt | $(DONE)/build
 	$(call quietly,Installing the pinned test tools,$(PIP) install --require-hashes -r $<)
 	@touch $@
 
+$(DONE)/arena: requirements/arena.txt | $(DONE)/build
+	$(call quietly,Installing what results and clusters need,$(PIP) install --require-hashes -r $<)
+	@touch $@
+
 $(DONE)/bench: requirements/bench.txt | $(DONE)/build
 	$(call quietly,Installing the engines to compare with,$(PIP) install --require-hashes -r $<)
 	@touch $@
@@ -69,8 +74,10 @@ $(DONE)/cutpurse: $(DONE)/build $(DONE)/sources $(SOURCES) pyproject.toml setup.
 	@touch $@
 	@cd $(VENV) && bin/python -c 'from cutpurse.version import describe; print("Ready:", describe())'
 
-.PHONY: setup play bench
+.PHONY: setup arena play bench
 setup: $(DONE)/cutpurse
+
+arena: setup $(DONE)/arena
 
 play: setup
 	@$(BIN)/cutpurse play thieves
@@ -119,7 +126,8 @@ lock: | $(DONE)/venv
 	@cd requirements && export PATH="$(CURDIR)/$(BIN):$$PATH" && \
 	  $(LOCK) -o runtime.txt runtime.in && \
 	  $(LOCK) -c runtime.txt -o build.txt build.in && \
-	  $(LOCK) -c build.txt -o dev.txt dev.in && \
+	  $(LOCK) -c build.txt -o arena.txt arena.in && \
+	  $(LOCK) -c build.txt -c arena.txt -o dev.txt dev.in && \
 	  $(LOCK) -c dev.txt -o bench.txt bench.in
 	@! grep -nE 'https?://|--(extra-)?index-url|--find-links' requirements/*.txt
 	@echo "The mypy of build.txt belongs in pyproject.toml's build-system as well:"; grep '^mypy==' requirements/build.txt

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import json
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -18,7 +17,9 @@ from rich.text import Text
 from cutpurse.bots import specs
 from cutpurse.games import find, names
 from cutpurse.kernel.record import BrokenRecord, Record
-from cutpurse.kernel.rules import Refused, Rules, spelled
+from cutpurse.kernel.rules import Refused, spelled
+from cutpurse.terminal.arguments import add_options, chosen, number, seed_of
+from cutpurse.terminal.contests import add_contests
 from cutpurse.version import describe
 
 
@@ -33,7 +34,7 @@ class OneLine(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     top = OneLine(
         prog="cutpurse",
-        description="Games of thieves and tombs: play, simulate, replay.",
+        description="Games of thieves and tombs: play, simulate, report, replay.",
         epilog="example: cutpurse play thieves --seats you,greedy,greedy,random --seed 7",
     )
     top.add_argument("--version", action="version", version=describe())
@@ -60,20 +61,7 @@ def parser() -> argparse.ArgumentParser:
     add_options(sub)
     sub.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved game")
 
-    sub = command(
-        "simulate",
-        "let bots play many games and count who wins",
-        "cutpurse simulate thieves --games 1000 --seats greedy,random,random,random --seed 1",
-        simulate,
-    )
-    sub.add_argument("game", help="which game (see cutpurse games)")
-    sub.add_argument("--games", default="100", help="how many games (100)")
-    sub.add_argument("--seats", help="the bots, with commas between")
-    sub.add_argument("--seed", default="1", help="the same seed gives the same games (1)")
-    sub.add_argument("--rotate", action="store_true", help="move everybody one seat on each game")
-    add_options(sub)
-    sub.add_argument("--json", metavar="FILE", type=Path, help="write everything to a file as well")
-    sub.add_argument("--force", action="store_true", help="the file may be overwritten")
+    add_contests(command)
 
     sub = command(
         "replay", "step through a record", "cutpurse replay evening.record --seat 0 --at 40", replay
@@ -105,41 +93,6 @@ def parser() -> argparse.ArgumentParser:
         "games", "which games there are, for how many, with which options", "cutpurse games", games
     )
     return top
-
-
-def add_options(sub: argparse.ArgumentParser) -> None:
-    sub.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="an option of the game (see cutpurse games); may be given several times",
-    )
-
-
-def chosen(rules: Rules, given: list[str]) -> dict[str, Any]:
-    """The options of the command line, checked by the game."""
-    out: dict[str, Any] = {}
-    for text in given:
-        name, sign, value = text.partition("=")
-        if not sign:
-            raise Refused(f"--option {text!r} should look like {rules.choices[0].name}=VALUE")
-        if name in out:
-            raise Refused(f"option {name} is given twice")
-        out[name] = value
-    return rules.check_options(out)
-
-
-def number(text: str, what: str, least: int) -> int:
-    if not text.isdecimal() or int(text) < least:
-        raise Refused(f"{what} should be a whole number from {least} on, not {text!r}")
-    return int(text)
-
-
-def seed_of(text: str) -> str:
-    if not text or text != text.strip() or not text.isprintable() or len(text) > 100:
-        raise Refused(f"a seed is a number or a short word, not {text!r}")
-    return text
 
 
 # Commands ---------------------------------------------------------------------------------------
@@ -196,34 +149,6 @@ def read_record(path: Path) -> Record:
         return Record.read(read_file(path))
     except BrokenRecord as error:
         raise Refused(f"{path}: {error}") from None
-
-
-def simulate(args: argparse.Namespace) -> int:
-    from cutpurse.arena.simulate import Simulation
-    from cutpurse.terminal.files import check_target, write_file
-    from cutpurse.terminal.progress import shown_progress
-    from cutpurse.terminal.report import simulation_report
-    from cutpurse.terminal.seats import split_seats
-
-    rules = find(args.game)
-    games = number(args.games, "--games", 1)
-    words = split_seats(args.seats) if args.seats is not None else ["random"] * rules.players[0]
-    rules.check_players(len(words))
-    for word in words:
-        if not specs.is_spec(word):
-            known = ", ".join(specs.known(rules))
-            raise Refused(f"there is no bot {word!r}; there are: {known}")
-    if args.json is not None:
-        check_target(args.json, args.force)
-    series = Simulation(
-        rules, words, seed_of(args.seed), chosen(rules, args.option), rotate=args.rotate
-    )
-    with shown_progress(games) as done:
-        whole = series.run(games, done)
-    Console(highlight=False).print(simulation_report(series, games))
-    if args.json is not None:
-        write_file(args.json, json.dumps(series.plain(), indent=1) + "\n", args.force)
-    return 0 if whole else 130
 
 
 def replay(args: argparse.Namespace) -> int:

@@ -11,11 +11,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.helpers import Run
 
-from cutpurse.arena.simulate import Simulation, wilson
+from cutpurse.arena import block, playout
+from cutpurse.arena.playout import Outcome
+from cutpurse.arena.simulate import wilson
 from cutpurse.version import describe
 
 SIMULATE = ("simulate", "thieves", "--games", "8", "--seats", "random,random,random")
@@ -49,14 +52,17 @@ def test_rotation_moves_everybody_on(run: Run) -> None:
 
 
 def test_ctrl_c_keeps_what_is_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = Simulation.play
+    plainly = playout.play_out
+    count = 0
 
-    def three_then_stop(self: Simulation, i: int) -> None:
-        if i == 3:
+    def three_then_stop(*args: Any) -> Outcome:
+        nonlocal count
+        count += 1
+        if count == 4:
             raise KeyboardInterrupt
-        whole(self, i)
+        return plainly(*args)
 
-    monkeypatch.setattr(Simulation, "play", three_then_stop)
+    monkeypatch.setattr(block, "play_out", three_then_stop)
     ran = run(*SIMULATE, "--json", "part.json")
     assert ran.code == 130
     assert "3 games of 8 (stopped)" in ran.out

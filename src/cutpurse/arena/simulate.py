@@ -6,10 +6,12 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from cutpurse.arena.playout import play_out
-from cutpurse.bots.specs import make
-from cutpurse.kernel.chance import dice
-from cutpurse.kernel.rules import Rules, spelled
+from cutpurse.arena.block import Played
+from cutpurse.arena.engine import Engine
+from cutpurse.arena.results import Results
+from cutpurse.arena.series import run_series
+from cutpurse.arena.spec import rotations, specified
+from cutpurse.kernel.rules import Rules
 
 Z = 1.959963984540054  # two-sided 95 %
 
@@ -68,7 +70,7 @@ class Tally:
 
 
 class Simulation:
-    """A series of games. Game i is played with the seed '<seed>/<i>', whatever came before it."""
+    """A series of games between the same bots, and what is counted of them."""
 
     def __init__(
         self,
@@ -77,77 +79,83 @@ class Simulation:
         seed: str,
         options: dict[str, Any] | None = None,
         rotate: bool = False,
+        keep: bool = True,
     ) -> None:
         self.rules = rules
         self.seats = seats
-        self.seed = seed
-        self.options = rules.check_options(options)
         self.rotate = rotate
-        rules.check_players(len(seats))
-        for spec in seats:
-            make(spec, rules, dice(0))  # an unknown bot is refused before the first game
+        self.keep = keep  # every game, for `plain`; without it memory does not grow
+        self.spec = specified(rules, rotations(seats) if rotate else [seats], seed, options)
         self.by_seat = [Tally(f"seat {i}") for i in range(len(seats))]
-        self.by_bot = {spec: Tally(spec) for spec in seats}
-        self.games: list[dict[str, Any]] = []
+        self.by_bot = {bot: Tally(bot) for bot in seats}
+        self.played = 0
+        self.decisions = 0
+        self.shortest = 0
+        self.longest = 0
+        self.games: list[Played] = []
 
-    def seating(self, i: int) -> list[str]:
-        """Who sits where in game i."""
-        shift = i % len(self.seats) if self.rotate else 0
-        return self.seats[shift:] + self.seats[:shift]
+    @staticmethod
+    def resumed(rules: Rules, results: Results) -> Simulation:
+        """The simulation whose results these are, with everything counted that is there."""
+        spec = results.spec
+        rotate = len(spec.lineups) > 1
+        series = Simulation(rules, spec.lineups[0], spec.seed, spec.options, rotate, keep=False)
+        series.spec = spec
+        columns = ["game", "points", "places", "decisions"]
+        for table in results.tables(columns):
+            for row in zip(*(table[name].to_pylist() for name in columns), strict=True):
+                series.count(Played(*row))
+        return series
 
-    def play(self, i: int) -> None:
-        """Play game i and count it."""
-        seats = self.seating(i)
-        seed = f"{self.seed}/{i}"
-        bots = [make(s, self.rules, dice(f"{seed} seat {p}")) for p, s in enumerate(seats)]
-        outcome = play_out(self.rules, self.options, seed, bots)
-        result = outcome.result
-        winners = result.winners
-        for p, spec in enumerate(seats):
-            win = 1 / len(winners) if p in winners else 0.0
-            self.by_seat[p].add(win, result.points[p], len(seats))
-            self.by_bot[spec].add(win, result.points[p], len(seats))
-        self.games.append(
-            {
-                "seed": seed,
-                "seats": seats,
-                "points": result.points,
-                "places": result.places,
-                "decisions": outcome.decisions,
-            }
-        )
+    def count(self, game: Played) -> None:
+        seats = self.spec.seating(game.game)
+        winners = game.places.count(1)
+        for p, bot in enumerate(seats):
+            win = 1 / winners if game.places[p] == 1 else 0.0
+            self.by_seat[p].add(win, game.points[p], len(seats))
+            self.by_bot[bot].add(win, game.points[p], len(seats))
+        self.shortest = game.decisions if not self.played else min(self.shortest, game.decisions)
+        self.longest = max(self.longest, game.decisions)
+        self.decisions += game.decisions
+        self.played += 1
+        if self.keep:
+            self.games.append(game)
 
-    def run(self, games: int, done: Callable[[int], None] | None = None) -> bool:
-        """Play that many; False if somebody pressed Ctrl-C, which keeps what is done so far."""
-        try:
-            while len(self.games) < games:
-                self.play(len(self.games))
-                if done is not None:
-                    done(len(self.games))
-        except KeyboardInterrupt:
-            return False
-        return True
-
-    def lengths(self) -> list[int]:
-        return sorted(game["decisions"] for game in self.games)
+    def run(
+        self,
+        games: int,
+        done: Callable[[int], None] | None = None,
+        engine: Engine | None = None,
+        results: Results | None = None,
+    ) -> bool:
+        """Play up to that many; False if somebody pressed Ctrl-C, which keeps what is done."""
+        return run_series(self.spec, games, self.count, done, engine, results)
 
     def plain(self) -> dict[str, Any]:
         """Everything as plain data, for a file; the same bytes for the same seed."""
-        lengths = self.lengths()
         return {
             "game": self.rules.name,
             "rules": self.rules.version,
-            "options": {name: spelled(value) for name, value in self.options.items()},
-            "seed": self.seed,
+            "options": self.spec.spelled_options(),
+            "seed": self.spec.seed,
             "seats": self.seats,
             "rotate": self.rotate,
-            "played": len(self.games),
+            "played": self.played,
             "per_seat": [tally.plain() for tally in self.by_seat],
             "per_bot": [tally.plain() for tally in self.by_bot.values()],
             "decisions": {
-                "mean": round(sum(lengths) / len(lengths), 6) if lengths else 0.0,
-                "min": lengths[0] if lengths else 0,
-                "max": lengths[-1] if lengths else 0,
+                "mean": round(self.decisions / self.played, 6) if self.played else 0.0,
+                "min": self.shortest,
+                "max": self.longest,
             },
-            "games": self.games,
+            "games": [
+                {
+                    "seed": self.spec.seed_of(game.game),
+                    "seats": self.spec.seating(game.game),
+                    "points": game.points,
+                    "places": game.places,
+                    "decisions": game.decisions,
+                }
+                for game in sorted(self.games)
+            ],
         }

@@ -1,6 +1,8 @@
-"""What a simulation found, as a table."""
+"""What the arena found, as tables."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -8,17 +10,21 @@ from rich.text import Text
 
 from cutpurse.arena.simulate import Simulation, Tally, wilson
 
+if TYPE_CHECKING:
+    from cutpurse.arena.analyse import Analysis
+    from cutpurse.arena.tournament import Tournament
+
 
 def simulation_report(series: Simulation, wanted: int) -> RenderableType:
     """Win shares with their 95 % intervals, points and lengths."""
-    played = len(series.games)
-    head = f"{series.rules.title}, {len(series.seats)} players, seed {series.seed}: {played} games"
+    played = series.played
+    head = f"{series.rules.title}, {len(series.seats)} players, seed {series.spec.seed}"
+    head += f": {played} games"
     if played < wanted:
         head += f" of {wanted} (stopped)"
     if not played:
         return Text(head)
-    lengths = series.lengths()
-    mean = sum(lengths) / played
+    mean = series.decisions / played
     seats = [
         row(f"{t.name} {'' if series.rotate else series.seats[i]}".strip(), t)
         for i, t in enumerate(series.by_seat)
@@ -31,7 +37,7 @@ def simulation_report(series: Simulation, wanted: int) -> RenderableType:
         sheet("bot", bots),
         Text(),
         Text(
-            f"{mean:.1f} decisions a game, from {lengths[0]} to {lengths[-1]};"
+            f"{mean:.1f} decisions a game, from {series.shortest} to {series.longest};"
             " wins are per seat sat in, with the 95 % interval"
         ),
     )
@@ -57,3 +63,77 @@ def sheet(what: str, rows: list[list[str]]) -> Table:
     for cells in rows:
         table.add_row(*cells)
     return table
+
+
+# Tournaments ------------------------------------------------------------------------------------
+def tournament_report(contest: Tournament, wanted: int) -> RenderableType:
+    """Ratings with their doubt, wins, and who finishes before whom."""
+    spec = contest.spec
+    head = f"{contest.rules.title}, {contest.players} players, seed {spec.seed}"
+    head += f": {contest.played} games in {len(spec.lineups)} seatings"
+    if contest.played < wanted:
+        head += f", of {wanted} (stopped)"
+    if not contest.played:
+        return Text(head)
+    ratings = contest.ratings()
+    table = Table(show_edge=False, pad_edge=False)
+    table.add_column("bot")
+    for heading in ("rating", "± 95 %", "wins", "95 %", "if equal", "points"):
+        table.add_column(heading, justify="right")
+    for rating in ratings:
+        tally = contest.tallies[rating.bot]
+        _, wins, interval, chance, points, _ = row(rating.bot, tally)
+        cells = [f"{rating.value:.0f}", f"{rating.doubt:.0f}", wins, interval, chance, points]
+        table.add_row(rating.bot, *cells)
+    meetings = Table(show_edge=False, pad_edge=False)
+    meetings.add_column("finishes before")
+    for rating in ratings:
+        meetings.add_column(rating.bot, justify="right")
+    for rating in ratings:
+        meetings.add_row(rating.bot, *(met(contest, rating.bot, r.bot) for r in ratings))
+    note = "A rating is openskill's (Plackett-Luce), 1000 to begin with; a tie counts as a half."
+    return Group(Text(head, style="bold"), table, Text(), meetings, Text(), Text(note))
+
+
+def met(contest: Tournament, bot: str, other: str) -> str:
+    before, count = contest.meetings.get((bot, other), [0.0, 0.0])
+    return f"{100 * before / count:.0f} %" if count else "–"
+
+
+# Analyses ---------------------------------------------------------------------------------------
+def analysis_report(study: Analysis) -> RenderableType:
+    """The chances through the game, and the costliest answers."""
+    parts: list[RenderableType] = [Text(study.title(), style="bold"), Text()]
+    if not study.moments:
+        return Group(*parts, Text("nobody had anything to decide"))
+    for seat in range(study.players):
+        line = Text(f"{study.names[seat]:>10} ")
+        line.append(sparkline(study.curve(seat)), style="cyan")
+        line.append(f"  {100 * study.curve(seat)[-1]:.0f} % at the end")
+        parts.append(line)
+    parts.append(Text())
+    worst = study.costliest()
+    if not worst:
+        parts.append(Text(f"{study.bot} would have done nothing much better"))
+        return Group(*parts)
+    table = Table(show_edge=False, pad_edge=False)
+    for heading in ("answer", "seat"):
+        table.add_column(heading, justify="right")
+    table.add_column("played")
+    table.add_column("better")
+    table.add_column("chance lost", justify="right")
+    for moment in worst:
+        lost = f"{100 * moment.cost:.0f} ± {100 * moment.doubt:.0f} %"
+        table.add_row(
+            str(moment.number), study.names[moment.seat], moment.played, moment.better, lost
+        )
+    parts += [Text("The costliest answers", style="bold"), table]
+    return Group(*parts)
+
+
+def sparkline(values: list[float], width: int = 48) -> str:
+    """A curve in one line of text."""
+    bars = "▁▂▃▄▅▆▇█"
+    size = min(width, len(values))
+    picked = [values[(i + 1) * len(values) // size - 1] for i in range(size)]
+    return "".join(bars[min(7, int(8 * v))] for v in picked)

@@ -1,0 +1,258 @@
+"""A game looked at again: the chances to win after each answer, and which answers cost most.
+
+Every chance is estimated from what the seat to answer could know: worlds are imagined from its view
+and played on to the end, by the game's habits if it has some. The answer that was given and the one
+the bot would give are tried in the same worlds with the same luck, so that their difference is less
+noisy than either.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from html import escape
+
+from cutpurse.arena.charts import Curve, curves, legend
+from cutpurse.arena.page import glance, page, panel, panels, table
+from cutpurse.arena.simulate import Z
+from cutpurse.arena.stopping import Stopping
+from cutpurse.bots.specs import make
+from cutpurse.bots.thinking import find_advice
+from cutpurse.kernel.bot import Advice
+from cutpurse.kernel.chance import Dice, dice
+from cutpurse.kernel.game import Game
+from cutpurse.kernel.playout import first_owing
+from cutpurse.kernel.record import Record
+from cutpurse.kernel.replay import replayed
+from cutpurse.kernel.rules import Rules
+from cutpurse.kernel.snapshot import View, view
+from cutpurse.kernel.state import State, advance, legal
+from cutpurse.kernel.step import CHANCE
+from cutpurse.kernel.verbs import Speech
+
+SHOWN = 8  # costly answers
+LEAST = 0.02  # a smaller loss is not worth telling
+
+
+def play_on(g: State, advice: Advice, luck: Dice) -> None:
+    """To the end of an imagined game."""
+    while g.owing:
+        seat = first_owing(g)
+        options = legal(g, seat)
+        if len(options) == 1:
+            advance(g, seat, options[0])
+        else:
+            advance(g, seat, advice.habit(g, seat, options, luck))
+
+
+class Moment:
+    """One answer: the chances of every seat after it, and what the bot would have answered."""
+
+    def __init__(self, number: int, seat: int, played: str, chances: list[float]) -> None:
+        self.number = number  # of the answer in the record, from 1 on
+        self.seat = seat
+        self.played = played
+        self.chances = chances
+        self.better = ""
+        self.cost = 0.0  # how much of the chance to win it lost
+        self.doubt = 0.0  # half the 95 % interval of that
+
+
+class Analysis:
+    """All answers of a record, one after another."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        record: Record,
+        bot: str,
+        rollouts: int = 200,
+        seed: str = "1",
+        seat: int | None = None,
+    ) -> None:
+        self.rules = rules
+        self.record = record
+        self.bot = bot
+        self.rollouts = rollouts
+        self.seed = seed
+        self.seat = seat
+        self.players = record.players
+        self.names = seat_names(record)
+        self.advice = find_advice(rules)
+        self.moments: list[Moment] = []
+        self.stopped = False
+        self.bots = [make(bot, rules, dice(f"{seed} bot {p}")) for p in range(self.players)]
+        self.count = 0
+        self.final: list[float] = []
+        for game in replayed(rules, record):  # a broken record is refused before any thinking
+            self.count = len(game.record_.entries)
+            result = game.result
+            if result is not None:
+                share = 1 / len(result.winners)
+                self.final = [share if p in result.winners else 0.0 for p in range(self.players)]
+
+    def run(self, done: Callable[[int], None] | None = None) -> bool:
+        """Look at every answer; False if somebody pressed Ctrl-C, which keeps what is done."""
+        with Stopping() as stopping:
+            stopping.playing = True
+            try:
+                self.look(done)
+            except KeyboardInterrupt:
+                self.stopped = True
+            finally:
+                for bot in self.bots:
+                    bot.close()
+        return not self.stopped
+
+    def look(self, done: Callable[[int], None] | None) -> None:
+        films = zip(replayed(self.rules, self.record), self.record.entries, strict=False)
+        for number, (game, entry) in enumerate(films):
+            if entry.seat != CHANCE:
+                self.judge(game, number, entry.seat, entry.name)
+            if done is not None:
+                done(number + 1)
+
+    def judge(self, game: Game, number: int, seat: int, name: str) -> None:
+        """One answer, before it is given."""
+        g = game.state
+        options = legal(g, seat)
+        if len(options) < 2:
+            return
+        action = self.rules.vocabulary.parse(name)
+        seen = view(self.rules, g, seat)
+        choice = action
+        if self.seat is None or self.seat == seat:
+            choice = self.bots[seat].choose(seen, options)
+        mine, other = self.compare(seen, number, seat, action, choice)
+        speech = Speech(self.names)
+        moment = Moment(number + 1, seat, self.rules.vocabulary.sentence(action, speech), mine)
+        if choice != action:
+            gains = [b - a for a, b in other]
+            mean = sum(gains) / len(gains)
+            spread = sum((x - mean) ** 2 for x in gains) / max(1, len(gains) - 1)
+            moment.better = self.rules.vocabulary.sentence(choice, speech)
+            moment.cost = mean
+            moment.doubt = Z * math.sqrt(spread / len(gains))
+        self.moments.append(moment)
+
+    def compare(
+        self, seen: View, number: int, seat: int, action: int, choice: int
+    ) -> tuple[list[float], list[tuple[float, float]]]:
+        """The chances of all seats after the answer; and, world by world, what the answer and the
+        choice are worth to the seat."""
+        advice = self.advice.study(seen, dice(f"{self.seed} {number}"), 0)
+        sums = [0.0] * self.players
+        pairs: list[tuple[float, float]] = []
+        for k in range(self.rollouts):
+            luck = dice(f"{self.seed} {number} {k}")
+            world = advice.world(seen, luck)
+            after = self.played(world, seat, action, advice, luck.clone())
+            for p in range(self.players):
+                sums[p] += after[p]
+            if choice != action:
+                pairs.append(
+                    (after[seat], self.played(world, seat, choice, advice, luck.clone())[seat])
+                )
+        return [total / self.rollouts for total in sums], pairs
+
+    def played(
+        self, world: State, seat: int, action: int, advice: Advice, luck: Dice
+    ) -> list[float]:
+        """What this answer comes to in a world: the share of the win of each seat."""
+        g = world.clone()
+        advance(g, seat, action)
+        play_on(g, advice, luck)
+        winners = self.rules.result(g).winners
+        return [1 / len(winners) if p in winners else 0.0 for p in range(self.players)]
+
+    # Telling ------------------------------------------------------------------------------------
+    def title(self) -> str:
+        so_far = " (stopped)" if self.stopped else ""
+        return (
+            f"{self.rules.title}, {len(self.moments)} answers, judged by {self.bot}"
+            f" and {self.rollouts} imagined games each{so_far}"
+        )
+
+    def curve(self, seat: int) -> list[float]:
+        """The seat's chance through the game; at the end what really happened."""
+        out = [moment.chances[seat] for moment in self.moments]
+        if self.final and not self.stopped:
+            out.append(self.final[seat])
+        return out
+
+    def costliest(self) -> list[Moment]:
+        """The answers that lost most, among those that surely lost something."""
+        found = [m for m in self.moments if m.better and m.cost - m.doubt > 0 and m.cost > LEAST]
+        return sorted(found, key=lambda m: -m.cost)[:SHOWN]
+
+    def lost(self, seat: int) -> float:
+        """All the seat's sure losses together, in whole wins."""
+        return sum(m.cost for m in self.moments if m.seat == seat and m.cost - m.doubt > 0)
+
+
+def seat_names(record: Record) -> list[str]:
+    """Who sat where, as the record says; bots and strangers by their seat."""
+    words = record.seats or [""] * record.players
+    return [
+        word if words.count(word) == 1 and word else f"seat {p}" for p, word in enumerate(words)
+    ]
+
+
+def analysis_page(study: Analysis) -> str:
+    """The analysis as one page."""
+    moments = study.moments
+    worst = study.costliest()
+    if not moments:
+        body = panels([panel("Nothing to look at", "Nobody had anything to decide.")])
+        return page(f"{study.rules.title}, looked at again", study.title(), [], body, "")
+    at = {id(m): i for i, m in enumerate(moments)}
+    lines = [
+        Curve(name, [100 * v for v in study.curve(p)], p) for p, name in enumerate(study.names)
+    ]
+    marks = [
+        (m.seat, at[id(m)], f"answer {m.number}: {m.played}; better: {m.better}") for m in worst
+    ]
+    chart = curves(
+        lines, "{:.0f} %", (0, 100), ("first answer", "end"), "", "chances to win", 300, marks, 900
+    )
+    sections = [
+        panel(
+            "Chances to win",
+            "After each answer, as whoever gave it could judge. Rings mark the costliest answers.",
+            legend(study.names),
+            f'<div class="scroll"><div class="broad">{chart}</div></div>',
+            size="wide",
+        )
+    ]
+    if worst:
+        heads = [("n", "answer"), ("name", "who"), ("name", "played"), ("name", "better")]
+        heads.append(("n", "chance lost"))
+        rows = [
+            [
+                str(m.number),
+                escape(study.names[m.seat]),
+                escape(m.played),
+                escape(m.better),
+                (
+                    f'<span class="down">{100 * m.cost:.0f} %</span>'
+                    f' <span class="faint">± {100 * m.doubt:.0f}</span>'
+                ),
+            ]
+            for m in worst
+        ]
+        note = f"What {study.bot} would have answered, tried in the same imagined worlds."
+        sections.append(panel("The costliest answers", note, table(heads, rows), size="wide"))
+    figures = [
+        (name, f"{100 * study.curve(p)[-1]:.0f} %", f"gave away {study.lost(p):.2f} wins in all")
+        for p, name in enumerate(study.names)
+    ]
+    facts = [("judge", study.bot), ("imagined games", f"{study.rollouts} each")]
+    lead = f"{len(moments)} answers of {', '.join(study.names)}."
+    return page(
+        f"{study.rules.title}, looked at again",
+        lead,
+        facts,
+        glance(figures) + panels(sections),
+        "Chances are estimates from imagined games; losses are shown with their 95 % interval."
+        " An unofficial implementation, in our own words.",
+    )

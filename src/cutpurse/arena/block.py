@@ -1,0 +1,134 @@
+"""A block of games: what one worker is given to play at a time."""
+
+from __future__ import annotations
+
+import os
+import platform
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from cutpurse.arena.playout import Outcome, play_out, play_watched
+from cutpurse.arena.spec import Spec, interest_of, read_spec
+from cutpurse.bots.specs import make
+from cutpurse.games import find
+from cutpurse.kernel.bot import Bot
+from cutpurse.kernel.chance import dice
+from cutpurse.kernel.rules import Refused
+from cutpurse.version import VERSION
+
+
+class Played(NamedTuple):
+    """The bare result of one game."""
+
+    game: int
+    points: list[float]
+    places: list[int]
+    decisions: int
+
+
+@dataclass
+class Block:
+    """Games that are done. Tables are there if they were asked for, packed."""
+
+    done: list[Played]
+    games: bytes = b""
+    decisions: bytes = b""
+    seconds: float = field(default=0.0, compare=False)
+    worker: str = field(default="", compare=False)  # machine and process
+
+
+@dataclass(frozen=True)
+class Order:
+    """What to play and what to bring back; plain, so that it travels."""
+
+    spec: dict[str, Any]
+    collect: bool = False
+    decisions: bool = False
+    version: str = VERSION
+
+
+def seated_bots(spec: Spec, i: int) -> list[Bot]:
+    """The bots of game i; their dice depend on nothing but the game's seed and the seat."""
+    rules = find(spec.game)
+    seed = spec.seed_of(i)
+    return [make(bot, rules, dice(f"{seed} seat {p}")) for p, bot in enumerate(spec.seating(i))]
+
+
+def played(i: int, outcome: Outcome) -> Played:
+    result = outcome.result
+    return Played(i, result.points, result.places, outcome.decisions)
+
+
+class Patience:
+    """Whether to go on. This one always does; see `stopping` for one that listens to Ctrl-C."""
+
+    asked = False  # to stop
+    playing = False  # a game may be broken off now, and is then lost
+
+
+def play_game(
+    spec: Spec, i: int, collector: Any = None, patience: Patience | None = None
+) -> Played:
+    """Game i, noted by the collector if there is one."""
+    patience = patience or Patience()
+    rules = find(spec.game)
+    bots = seated_bots(spec, i)
+    seed = spec.seed_of(i)
+    try:
+        patience.playing = True
+        if collector is None:
+            return played(i, play_out(rules, spec.options, seed, bots))
+        watcher = collector.interest.watch()
+        watched = play_watched(rules, spec.options, seed, bots, watcher)
+        patience.playing = False
+        collector.add(i, seed, spec.seating(i), watched, watcher)
+        return played(i, watched.outcome)
+    finally:
+        patience.playing = False
+        for bot in bots:
+            bot.close()
+
+
+def play_block(
+    order: Order,
+    games: list[int],
+    patience: Patience | None = None,
+    told: Callable[[int], None] | None = None,
+    until: float = float("inf"),
+) -> Block:
+    """Play these games, or as many as fit before the clock says `until` or somebody presses Ctrl-C;
+    `told` hears how many are done."""
+    if order.version != VERSION:
+        raise Refused(
+            f"cutpurse {order.version} asks for games, and this worker"
+            f" ({platform.node()}) has cutpurse {VERSION}; install the same on every machine"
+        )
+    patience = patience or Patience()
+    began = time.monotonic()
+    spec = read_spec(order.spec)
+    collector = None
+    if order.collect:
+        from cutpurse.arena.schema import Collector
+
+        rules = find(spec.game)
+        collector = Collector(rules, interest_of(rules), order.decisions)
+    block = Block([], worker=f"{platform.node()} {os.getpid()}")
+    for i in games:
+        try:
+            block.done.append(play_game(spec, i, collector, patience))
+        except KeyboardInterrupt:
+            patience.asked = True
+        if told is not None:
+            told(len(block.done))
+        if patience.asked or time.monotonic() > until:
+            break
+    if collector is not None and block.done:
+        from cutpurse.arena.schema import packed
+
+        block.games = packed(collector.games_table())
+        if order.decisions:
+            block.decisions = packed(collector.decisions_table())
+    block.seconds = time.monotonic() - began
+    return block

@@ -1,0 +1,35 @@
+"""Ctrl-C while games are played: what is done is kept, what is half done is dropped."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from types import FrameType
+from typing import Any
+
+from cutpurse.arena.block import Patience
+
+
+class Stopping(Patience):
+    """While this is open, Ctrl-C breaks off a game in this process, and anything else it lets
+    finish; pressed twice it is the ordinary one."""
+
+    def __init__(self) -> None:
+        self.asked = False
+        self.playing = False
+        self.before: Any = None
+
+    def __enter__(self) -> Stopping:
+        if threading.current_thread() is threading.main_thread():
+            self.before = signal.signal(signal.SIGINT, self.hear)
+        return self
+
+    def __exit__(self, *what: object) -> None:
+        if self.before is not None:
+            signal.signal(signal.SIGINT, self.before)
+
+    def hear(self, number: int, frame: FrameType | None) -> None:
+        again = self.asked
+        self.asked = True
+        if again or self.playing:
+            raise KeyboardInterrupt

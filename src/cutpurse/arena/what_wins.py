@@ -1,0 +1,71 @@
+"""What wins: for every thing the game names, how often it is chosen and how its holders fare."""
+
+from __future__ import annotations
+
+from html import escape
+
+from cutpurse.arena.charts import legend
+from cutpurse.arena.figures import Figures, Item
+from cutpurse.arena.page import meter, panel, table
+from cutpurse.kernel.interest import Topic
+
+FEW = 5  # seats that had it: fewer tell nothing
+
+
+def topic_panel(figures: list[Figures], names: list[str], topic: Topic) -> str:
+    """One topic, best first."""
+    found = [f.items[topic.name] for f in figures]
+    things = [i for i in topic.things.ids if any(enough(items.get(i)) for items in found)]
+    if not things:
+        return ""
+    held = topic.name in figures[0].holds
+    had = "who have it at the end" if held else "who chose it at least once"
+    picks = bool(topic.picks)
+    note = f"The share of wins of those {had}; the dotted mark is what they would win anyway."
+    if picks:
+        note += " Picked: how often it was chosen when it could be."
+    things.sort(key=lambda i: -lift(figures[0], found[0].get(i)))
+    heads = [("name", topic.title.split(" ")[0].lower()), ("", "wins"), ("n", "")]
+    if picks:
+        heads += [("", "picked"), ("n", "")]
+    heads.append(("n spare", "seats"))
+    rows = []
+    for thing in things:
+        label = topic.things.labels[topic.things.index[thing]]
+        for series, (f, items) in enumerate(zip(figures, found, strict=True)):
+            item = items.get(thing, Item())
+            rows.append(cells(f, item, escape(label) if not series else "", series, picks))
+    key = legend(names) if len(figures) > 1 else ""
+    return panel(topic.title, note, key, table(heads, rows), size="long")
+
+
+def enough(item: Item | None) -> bool:
+    return item is not None and item.holders >= FEW
+
+
+def lift(figures: Figures, item: Item | None) -> float:
+    """By how much its holders win more than they would anyway."""
+    if item is None or not item.holders:
+        return -1.0
+    return item.wins / item.holders - figures.expected(item)
+
+
+def cells(figures: Figures, item: Item, label: str, series: int, picks: bool) -> list[str]:
+    low, share, high = item.win_share()
+    hope = figures.expected(item)
+    if item.holders:
+        kind = "up" if low > hope else "down" if high < hope else "faint"
+        row = [
+            label,
+            meter(low, share, high, hope, series),
+            f'{100 * share:.0f} % <span class="{kind}">{100 * (share - hope):+.0f}</span>',
+        ]
+    else:
+        row = [label, "", '<span class="faint">–</span>']
+    if picks:
+        low, rate, high = item.pick_rate()
+        known = item.offered > 0
+        row.append(meter(low, rate, high, None, series) if known else "")
+        row.append(f"{100 * rate:.0f} %" if known else '<span class="faint">–</span>')
+    row.append(f"{item.holders:,}")
+    return row

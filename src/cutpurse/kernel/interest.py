@@ -1,0 +1,89 @@
+"""What a game finds worth counting: things that may win or lose it, and tables of its own.
+
+A game says so in its module `interest`, as `INTEREST`. The rules know nothing of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mypy_extensions import mypyc_attr
+
+from cutpurse.kernel.state import State
+from cutpurse.kernel.verbs import Names, Verb
+
+
+class Topic:
+    """One kind of thing: treasures, djinns, cards.
+
+    `picks` are the verbs that choose one: their first set is the things, in the same order. How
+    often each was on offer and how often it was chosen is counted from the options of every
+    question.
+    """
+
+    def __init__(self, name: str, title: str, things: Names, picks: list[Verb]) -> None:
+        self.name = name
+        self.title = title
+        self.things = things
+        self.picks = picks
+
+
+class Column:
+    """A column of a game's own table: a name of `names`, a whole number, or with `exact` any."""
+
+    def __init__(self, name: str, names: Names | None = None, exact: bool = False) -> None:
+        self.name = name
+        self.names = names
+        self.exact = exact
+
+
+class Notes:
+    """A table of a game's own, such as what scouts said: rows of numbers, one for each column.
+
+    A report shows how often each value of `group` occurs and, if there is a column `gain`, what it
+    brings; and `group` within each value of `within`.
+    """
+
+    def __init__(
+        self, name: str, title: str, about: str, columns: list[Column], group: str, within: str
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.about = about
+        self.columns = columns
+        self.group = group
+        self.within = within
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Watcher:
+    """Sees one game go by. This one suits a game that says nothing about itself."""
+
+    def turn(self, g: State) -> int:
+        """Which turn this is; points are compared whenever it changes."""
+        return 0
+
+    def turned(self, g: State, points: list[float]) -> None:
+        """A turn is over, or the game; these are the points now."""
+
+    def answered(self, g: State, seat: int, action: int) -> None:
+        """A seat is about to answer."""
+
+    def held(self, g: State, topic: int, seat: int) -> list[int]:
+        """The things of a topic that the seat has at the end, one entry for each piece."""
+        return []
+
+    def rows(self, table: int) -> list[list[float]]:
+        """The rows of a table of the game's own."""
+        return []
+
+
+class Interest:
+    """All of it for one game; `watch` makes a watcher for each game played."""
+
+    def __init__(
+        self, topics: list[Topic], tables: list[Notes], watch: Callable[[], Watcher]
+    ) -> None:
+        self.topics = topics
+        self.tables = tables
+        self.watch = watch

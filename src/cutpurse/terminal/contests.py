@@ -1,0 +1,354 @@
+"""The commands of the arena: simulate, tournament, report, analyse."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+
+from cutpurse.bots import specs
+from cutpurse.games import find
+from cutpurse.kernel.rules import Refused, Rules
+from cutpurse.terminal.arguments import add_options, chosen, number, seed_of
+from cutpurse.terminal.seats import split_seats
+
+if TYPE_CHECKING:
+    from cutpurse.arena.engine import Engine
+    from cutpurse.arena.results import Results
+    from cutpurse.arena.simulate import Simulation
+
+Adder = Callable[[str, str, str, Callable[..., int]], argparse.ArgumentParser]
+
+
+# Arguments --------------------------------------------------------------------------------------
+def add_contests(command: Adder) -> None:
+    sub = command(
+        "simulate",
+        "let bots play many games and count who wins",
+        "cutpurse simulate thieves --games 1000 --seats greedy,random,random,random --out first",
+        simulate,
+    )
+    sub.add_argument("game", nargs="?", help="which game (see cutpurse games)")
+    sub.add_argument("--games", metavar="N", help="how many games (100)")
+    sub.add_argument("--seats", help="the bots, with commas between")
+    sub.add_argument("--seed", help="the same seed gives the same games (1)")
+    sub.add_argument(
+        "--rotate",
+        action=argparse.BooleanOptionalAction,
+        help="everybody moves one seat on each game, so that no bot is judged by its seat"
+        " (unless told not to)",
+    )
+    add_options(sub)
+    sub.add_argument("--out", metavar="RESULTS", type=Path, help="write a folder of Parquet files")
+    sub.add_argument(
+        "--decisions", action="store_true", help="the folder gets a row for each decision as well"
+    )
+    sub.add_argument(
+        "--resume", metavar="RESULTS", type=Path, help="go on where a folder of results stops"
+    )
+    add_engine(sub)
+    sub.add_argument("--json", metavar="FILE", type=Path, help="write everything to a file as well")
+    sub.add_argument("--force", action="store_true", help="the file may be overwritten")
+
+    sub = command(
+        "tournament",
+        "let bots play one another in turn and rate them",
+        "cutpurse tournament thieves --bots greedy,random,easy --games 300 --plot ratings.svg",
+        tournament,
+    )
+    sub.add_argument("game", help="which game (see cutpurse games)")
+    sub.add_argument("--bots", required=True, help="who plays, with commas between")
+    sub.add_argument("--games", metavar="N", help="how many games, at least (100)")
+    sub.add_argument("--players", metavar="N", help="how many sit at a table")
+    way = sub.add_mutually_exclusive_group()
+    way.add_argument(
+        "--round-robin",
+        action="store_true",
+        help="every company of bots, moving one seat on each game (this is the default)",
+    )
+    way.add_argument(
+        "--all-seatings", action="store_true", help="every company of bots in every order"
+    )
+    sub.add_argument("--seed", help="the same seed gives the same games (1)")
+    add_options(sub)
+    add_engine(sub)
+    sub.add_argument("--out", metavar="RESULTS", type=Path, help="write a folder of Parquet files")
+    sub.add_argument("--plot", metavar="FILE.svg", type=Path, help="draw the ratings")
+    sub.add_argument("--force", action="store_true", help="the plot may be overwritten")
+
+    sub = command(
+        "report",
+        "make one page of a folder of results: who wins, what wins, how games go",
+        "cutpurse report three-rounds --against four-rounds -o rounds.html",
+        report,
+    )
+    sub.add_argument("results", type=Path, help="a folder that simulate or tournament has written")
+    sub.add_argument(
+        "--against", metavar="OTHER", type=Path, help="show what changed since these results"
+    )
+    add_page(sub)
+
+    sub = command(
+        "analyse",
+        "the chances to win after each answer of a record, and the costliest answers",
+        "cutpurse analyse evening.record --bot greedy -o evening.html",
+        analyse,
+    )
+    sub.add_argument("record", type=Path, help="the record of a game")
+    sub.add_argument(
+        "--bot", default="greedy", help="who says what would have been better (greedy)"
+    )
+    sub.add_argument("--seat", metavar="N", help="only the answers of this seat (0 is the first)")
+    sub.add_argument(
+        "--rollouts", metavar="N", default="200", help="imagined games for each chance (200)"
+    )
+    sub.add_argument("--seed", help="the same seed gives the same chances (1)")
+    add_page(sub)
+
+
+def add_page(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument("-o", "--output", metavar="FILE.html", type=Path, help="where the page goes")
+    sub.add_argument("--force", action="store_true", help="the page may be overwritten")
+
+
+def add_engine(sub: argparse.ArgumentParser) -> None:
+    sub.add_argument(
+        "--workers", metavar="N", help="how many processes play (as many as there are cores)"
+    )
+    sub.add_argument(
+        "--engine",
+        choices=["processes", "ray"],
+        help="where games are played: on this machine, or on a Ray cluster",
+    )
+    sub.add_argument("--address", help="which Ray cluster (a new one on this machine)")
+
+
+def engine_of(args: argparse.Namespace) -> Engine:
+    from cutpurse.arena.engine import Engine, Processes
+
+    workers = 0 if args.workers is None else number(args.workers, "--workers", 1)
+    if args.engine == "ray":
+        from cutpurse.arena.ray_engine import RayEngine
+
+        if args.address and workers:
+            raise Refused("a cluster has its own workers; leave --workers out with --address")
+        return RayEngine(args.address or "", workers)
+    if args.address:
+        raise Refused("--address names a Ray cluster; add --engine ray")
+    workers = workers or cores()
+    return Processes(workers) if workers > 1 else Engine()
+
+
+def cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def bots_of(text: str, rules: Rules) -> list[str]:
+    """Bots with commas between; a comma inside a bot's settings does not count."""
+    words = split_bots(text)
+    for word in words:
+        if not specs.is_spec(word):
+            known = ", ".join(specs.known(rules))
+            raise Refused(f"there is no bot {word!r}; there are: {known}")
+    return words
+
+
+def split_bots(text: str) -> list[str]:
+    """`greedy,ismcts:iterations=50,depth=3,random` are three bots."""
+    words: list[str] = []
+    for word in split_seats(text):
+        if words and ":" in words[-1] and "=" in word and ":" not in word:
+            words[-1] += "," + word
+        else:
+            words.append(word)
+    return words
+
+
+# simulate ---------------------------------------------------------------------------------------
+def simulate(args: argparse.Namespace) -> int:
+    from cutpurse.terminal.files import check_target, write_file
+    from cutpurse.terminal.progress import shown_progress
+    from cutpurse.terminal.report import simulation_report
+
+    if args.decisions and args.out is None and args.resume is None:
+        raise Refused("--decisions are rows of a folder of results; name one with --out")
+    if args.json is not None:
+        check_target(args.json, args.force)
+    series, games, results = continued(args) if args.resume is not None else begun(args)
+    engine = engine_of(args)
+    with shown_progress(games) as done:
+        whole = series.run(games, done, engine, results)
+    Console(highlight=False).print(simulation_report(series, games))
+    if args.json is not None:
+        write_file(args.json, json.dumps(series.plain(), indent=1) + "\n", args.force)
+    if results is not None and not whole:
+        print(f"to go on: cutpurse simulate --resume {results.folder}")
+    return 0 if whole else 130
+
+
+def begun(args: argparse.Namespace) -> tuple[Simulation, int, Results | None]:
+    """A new simulation."""
+    from cutpurse.arena.results import Results
+    from cutpurse.arena.simulate import Simulation
+
+    if args.game is None:
+        raise Refused("the following arguments are required: game (or --resume RESULTS)")
+    rules = find(args.game)
+    games = number(args.games or "100", "--games", 1)
+    words = bots_of(args.seats, rules) if args.seats else ["random"] * rules.players[0]
+    rules.check_players(len(words))
+    series = Simulation(
+        rules,
+        words,
+        seed_of(args.seed if args.seed is not None else "1"),
+        chosen(rules, args.option),
+        rotate=args.rotate is not False,
+        keep=args.json is not None,
+    )
+    if args.out is None:
+        return series, games, None
+    Results.check_new(args.out)
+    engine_of(args)  # complain before a folder is made
+    return series, games, Results.create(args.out, series.spec, games, args.decisions)
+
+
+def continued(args: argparse.Namespace) -> tuple[Simulation, int, Results | None]:
+    """A simulation that was interrupted, or is to be longer; its settings are in the folder."""
+    from cutpurse.arena.results import Results
+    from cutpurse.arena.simulate import Simulation
+    from cutpurse.arena.spec import rotations, specified
+
+    if args.out is not None:
+        raise Refused("--resume goes on in its own folder; leave --out out")
+    if args.json is not None:
+        raise Refused("--json needs a simulation from its first game on; leave --resume out")
+    results = Results.open(args.resume)
+    spec = results.spec
+    rules = find(args.game if args.game is not None else spec.game)
+    same = rules.name == spec.game
+    options = dict(spec.options) if same else {}
+    options |= given_options(rules, args.option)
+    lineups = spec.lineups
+    if args.seats is not None:
+        words = bots_of(args.seats, rules)
+        lineups = [words] if args.rotate is False else rotations(words)
+    elif args.rotate is not None:
+        lineups = rotations(lineups[0]) if args.rotate else [lineups[0]]
+    seed = seed_of(args.seed) if args.seed is not None else spec.seed
+    if same:
+        results.check_same(specified(rules, lineups, seed, options), args.decisions)
+    else:
+        raise Refused(
+            f"{args.resume} was begun with other settings: the game is {spec.game},"
+            f" not {rules.name}"
+        )
+    games = results.wanted if args.games is None else number(args.games, "--games", 1)
+    if games > results.wanted:
+        results.wanted = games
+        results.write_manifest()
+    games = results.wanted
+    return Simulation.resumed(rules, results), games, results
+
+
+def given_options(rules: Rules, given: list[str]) -> dict[str, Any]:
+    """Only the options that stand on the command line."""
+    whole = chosen(rules, given)
+    return {name: whole[name] for name in (text.partition("=")[0] for text in given)}
+
+
+# tournament -------------------------------------------------------------------------------------
+def tournament(args: argparse.Namespace) -> int:
+    from cutpurse.arena.results import Results
+    from cutpurse.arena.tournament import Tournament, ratings_plot
+    from cutpurse.terminal.files import check_target, write_file
+    from cutpurse.terminal.progress import shown_progress
+    from cutpurse.terminal.report import tournament_report
+
+    rules = find(args.game)
+    bots = bots_of(args.bots, rules)
+    players = None if args.players is None else number(args.players, "--players", 1)
+    contest = Tournament(
+        rules,
+        bots,
+        seed_of(args.seed if args.seed is not None else "1"),
+        chosen(rules, args.option),
+        players,
+        all_seatings=args.all_seatings,
+    )
+    games = contest.rounded(number(args.games or "100", "--games", 1))
+    if args.plot is not None:
+        check_target(args.plot, args.force)
+    engine = engine_of(args)
+    results = None
+    if args.out is not None:
+        results = Results.create(args.out, contest.spec, games, decisions=False)
+    with shown_progress(games) as done:
+        whole = contest.run(games, done, engine, results)
+    Console(highlight=False).print(tournament_report(contest, games))
+    if args.plot is not None and contest.played:
+        write_file(args.plot, ratings_plot(contest), args.force)
+    return 0 if whole else 130
+
+
+# report and analyse -----------------------------------------------------------------------------
+def page_target(given: Path | None, fallback: Path, force: bool) -> Path:
+    from cutpurse.terminal.files import check_target
+
+    target = given if given is not None else fallback
+    check_target(target, force)
+    return target
+
+
+def report(args: argparse.Namespace) -> int:
+    from cutpurse.arena.report import results_page
+    from cutpurse.arena.results import Results
+    from cutpurse.terminal.files import write_file
+
+    results = Results.open(args.results)
+    other = Results.open(args.against) if args.against is not None else None
+    name = args.results.resolve().name
+    target = page_target(args.output, args.results.resolve().parent / f"{name}.html", args.force)
+    write_file(target, results_page(results, other), args.force)
+    print(f"written to {target}")
+    return 0
+
+
+def analyse(args: argparse.Namespace) -> int:
+    from cutpurse.arena.analyse import Analysis, analysis_page
+    from cutpurse.kernel.record import BrokenRecord, Record
+    from cutpurse.terminal.files import read_file, write_file
+    from cutpurse.terminal.progress import shown_progress
+    from cutpurse.terminal.report import analysis_report
+
+    try:
+        record = Record.read(read_file(args.record))
+    except BrokenRecord as error:
+        raise Refused(f"{args.record}: {error}") from None
+    rules = find(record.game)
+    bots_of(args.bot, rules)
+    seat = None if args.seat is None else number(args.seat, "--seat", 0)
+    if seat is not None and seat >= record.players:
+        raise Refused(f"--seat should be 0 to {record.players - 1}, not {seat}")
+    rollouts = number(args.rollouts, "--rollouts", 2)
+    seed = seed_of(args.seed if args.seed is not None else "1")
+    target = None
+    if args.output is not None:
+        target = page_target(args.output, args.output, args.force)
+    try:
+        study = Analysis(rules, record, args.bot, rollouts, seed, seat)
+        with shown_progress(study.count, "answers") as done:
+            whole = study.run(done)
+    except BrokenRecord as error:
+        raise Refused(f"{args.record}: {error}") from None
+    Console(highlight=False).print(analysis_report(study))
+    if target is not None:
+        write_file(target, analysis_page(study), args.force)
+        print(f"written to {target}")
+    return 0 if whole else 130
