@@ -7,8 +7,7 @@ import os
 import shutil
 import sys
 import tempfile
-import threading
-from collections import defaultdict
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 from setuptools import setup
@@ -25,7 +24,7 @@ COMPILED = [
     "arena/playout.py",
 ]
 OPT_OUT = "# cutpurse: interpreted"
-OPTIMISATION = "2"  # 3 takes 10 % longer to compile and runs no faster
+OPTIMISATION = "3"
 
 ROOT = Path("src/cutpurse")
 GENERATED = f"build/c-{sys.implementation.cache_tag}"
@@ -88,12 +87,12 @@ def generated(paths: list[str]) -> list:
     """Turn modules into C, or as many of them as changed."""
     from mypyc.build import mypycify
 
-    # Every module is a library of its own, so that a change recompiles only what depends on it.
-    # The run-time library is linked rather than included in each of them: compiled once.
+    # One library of many C files: they call each other directly, which is an eighth faster than
+    # through a table for each module, and they are compiled on all cores.
     made = mypycify(
         [f"--cache-dir={GENERATED}/mypy", *paths],
         target_dir=GENERATED,
-        separate=True,
+        multi_file=True,
         include_runtime_files=False,
         opt_level=OPTIMISATION,
         debug_level="0",
@@ -118,40 +117,31 @@ class BuildLibraries(build_ext):
     """Compiles on all cores, and only what changed."""
 
     def build_extensions(self) -> None:
-        self.parallel = os.cpu_count() or 1
         plainly = self.compiler.compile
-        locks: dict[str, threading.Lock] = defaultdict(threading.Lock)
 
         def compile_stale(sources, output_dir=None, depends=None, **options):
-            objects = []
-            for source in sources:
-                [built] = self.compiler.object_filenames([source], output_dir=output_dir)
+            [*objects] = self.compiler.object_filenames(sources, output_dir=output_dir)
+            stale = []
+            for source, built in zip(sources, objects, strict=True):
                 # The headers of the modules matter to the modules, not to the run-time library.
                 needs = [source, *(depends or [])] if "__native" in source else [source, "setup.py"]
-                with locks[built]:  # the run-time library's objects are wanted by every module
-                    if newer_group(needs, built):
-                        plainly([source], output_dir=output_dir, **options)
-                objects.append(built)
+                if newer_group(needs, built):
+                    stale.append(source)
+            done = 0
+            with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+                jobs = [
+                    pool.submit(plainly, [source], output_dir=output_dir, **options)
+                    for source in sorted(stale, key=os.path.getsize, reverse=True)
+                ]
+                for job in as_completed(jobs):
+                    job.result()
+                    done += 1
+                    if len(stale) > 1 and (done % 10 == 0 or done == len(stale)):
+                        say(f"compiled {done} of {len(stale)} files")
             return objects
 
         self.compiler.compile = compile_stale
-        self.stale = sum(1 for e in self.extensions if self.is_library(e) and self.is_stale(e))
-        self.done = 0
         super().build_extensions()
-
-    @staticmethod
-    def is_library(ext) -> bool:
-        return ext.name.endswith("__mypyc")
-
-    def is_stale(self, ext) -> bool:
-        return newer_group([*ext.sources, *ext.depends], self.get_ext_fullpath(ext.name))
-
-    def build_extension(self, ext) -> None:
-        counts = self.is_library(ext) and self.is_stale(ext)
-        super().build_extension(ext)
-        if counts:
-            self.done += 1
-            say(f"compiled {self.done:2} of {self.stale}: {ext.name.removesuffix('__mypyc')}")
 
 
 setup(

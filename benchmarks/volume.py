@@ -1,0 +1,109 @@
+"""Many whole games of every game, player count and set of options, all of which must end well.
+
+    python -m benchmarks.volume --random 10000 --greedy 200
+    python -m benchmarks.volume --games naqala --random 1000
+
+Each game must end within the game's bound, always offer an option, and leave no piece lost. Ctrl-C
+stops; what was finished has been reported.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import time
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from cutpurse import games
+from cutpurse.bots.specs import make
+from cutpurse.kernel.bot import Bot
+from cutpurse.kernel.chance import dice
+from cutpurse.kernel.playout import first_owing, playout
+from cutpurse.kernel.snapshot import fresh, view
+from cutpurse.kernel.state import advance, legal
+
+MODULES: dict[str, dict[str, list[Any]]] = {
+    "naqala": {"thieves": [True, False], "artisans": [True, False]},
+    "thieves": {"rounds": [3, 4], "play_order": ["clockwise", "simultaneous"]},
+}
+Setting = tuple[str, int, dict[str, Any]]
+
+
+def settings(wanted: list[str]) -> list[Setting]:
+    """Every player count with every combination of modules."""
+    found: list[Setting] = []
+    for name in wanted:
+        low, high = games.find(name).players
+        choices = MODULES.get(name, {})
+        for players in range(low, high + 1):
+            for values in itertools.product(*choices.values()):
+                found.append((name, players, dict(zip(choices, values, strict=True))))
+    return found
+
+
+def random_games(setting: Setting, first: int, count: int) -> int:
+    """The longest of these games, in decisions."""
+    name, players, options = setting
+    rules = games.find(name)
+    chosen = rules.check_options(options)
+    longest = 0
+    for i in range(first, first + count):
+        g = fresh(rules, players, chosen, dice(f"volume {i}"))
+        longest = max(longest, playout(g, dice(f"play {i}")))
+        assert not rules.audit(g), (setting, i, rules.audit(g))
+    assert longest <= rules.bound(players, chosen), (setting, longest)
+    return longest
+
+
+def greedy_games(setting: Setting, first: int, count: int) -> int:
+    """The same with a greedy bot in every seat."""
+    name, players, options = setting
+    rules = games.find(name)
+    chosen = rules.check_options(options)
+    longest = 0
+    for i in range(first, first + count):
+        g = fresh(rules, players, chosen, dice(f"volume {i}"))
+        bots: list[Bot] = [make("greedy", rules, dice(f"{i}/{p}")) for p in range(players)]
+        decisions = 0
+        while g.owing:
+            seat = first_owing(g)
+            options_ = legal(g, seat)
+            advance(g, seat, bots[seat].choose(view(rules, g, seat), options_))
+            decisions += 1
+        assert not rules.audit(g), (setting, i, rules.audit(g))
+        longest = max(longest, decisions)
+    assert longest <= rules.bound(players, chosen), (setting, longest)
+    return longest
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="benchmarks.volume", description=__doc__)
+    parser.add_argument("--games", nargs="*", default=games.names(), choices=games.names())
+    parser.add_argument("--random", type=int, default=1000, help="random games for each setting")
+    parser.add_argument("--greedy", type=int, default=0, help="greedy games for each setting")
+    wanted = parser.parse_args()
+    with ProcessPoolExecutor() as pool:
+        for kind, play, count in (
+            ("random", random_games, wanted.random),
+            ("greedy", greedy_games, wanted.greedy),
+        ):
+            if count:
+                for setting in settings(wanted.games):
+                    start = time.monotonic()
+                    half = (count + 1) // 2
+                    parts = [
+                        pool.submit(play, setting, 0, half),
+                        pool.submit(play, setting, half, count - half),
+                    ]
+                    longest = max(part.result() for part in parts)
+                    name, players, options = setting
+                    print(
+                        f"{name} for {players}, {options}: {count} {kind} games end well, the"
+                        f" longest in {longest} decisions ({time.monotonic() - start:.0f} s)",
+                        flush=True,
+                    )
+
+
+if __name__ == "__main__":
+    main()
