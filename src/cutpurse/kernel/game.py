@@ -175,8 +175,9 @@ class Game:
         if type(seat) is not int or not 0 <= seat < self.state.players:
             raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.state.players - 1}")
         if not self.state.owing >> seat & 1:
-            who = ", ".join(map(str, self.waiting))
-            raise IllegalAction(f"seat {seat} has nothing to answer now; waiting for seat {who}")
+            seats = "seat " + ", ".join(map(str, self.waiting))
+            who = "chance" if self.waiting == [CHANCE] else seats
+            raise IllegalAction(f"seat {seat} has nothing to answer now; waiting for {who}")
         words = self.rules.vocabulary
         if isinstance(action, str):
             number = words.parse(action)
