@@ -1080,3 +1080,37 @@ def test_how_deep_a_stab_goes(room: str) -> None:
     before = len(s.events)
     s.play(1, "stab p3")
     assert story(s)[before] == f"wounded p3 {4 if room == 'lair_of_the_crone' else 2}"
+
+
+EVERY_TRICK = set(CARD_IDS[26:43]) - {"liar_liar"}  # which gives away by itself
+TOUCHES: dict[str, dict[str, set[str]]] = {
+    "demons": {"loses": {"steal"}},
+    "grand_vault": {"MayDraw": {"steal"}},
+    "unassailable_tower": {"TowerSteal": {"sneak", "sneakery"}},
+    "wealthy_monk": {"MayDraw": {"sneak"}, "GiveAway": {"steal"}},
+    "succubus": {"MayDraw": EVERY_TRICK},
+    "watchful_gate": {},
+    "mad_mage": {},
+}
+
+
+@pytest.mark.parametrize("room", TOUCHES)
+def test_whom_the_room_touches(room: str) -> None:
+    """TH-114, TH-124, TH-134, TH-138, TH-139, TH-143 Exactly the players of these cards lose, draw,
+    steal or give a treasure, and nobody else, the scout neither."""
+    touched: dict[str, set[str]] = {}
+    for card in sorted(EVERY_TRICK | {"sneak", "steal", "stab", "lies"}):
+        treasures = {
+            1: ["dragon_scales", "stylish_collar"],
+            2: ["lost_dwarven_stone", "saints_skull"],
+        }
+        s = scene(room, f"- {card} - -", treasures=treasures)
+        while story(s, "scouts") == []:
+            if s.asking in ("MayDraw", "GiveAway", "TowerSteal"):
+                assert s.waiting == [1]
+                touched.setdefault(s.asking, set()).add(card)
+            seat = s.waiting[0]
+            s.play(seat, s.rules.quiet(s.state, seat, [option.id for option in s.options(seat)]))
+        if story(s, "lost"):
+            touched.setdefault("loses", set()).add(card)
+    assert touched == TOUCHES[room]
