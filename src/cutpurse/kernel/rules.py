@@ -116,6 +116,7 @@ class Rules:
         self.vocabulary = vocabulary
         self.chronicle = chronicle
         self.fields = fields
+        self.secrets = [field for field in fields if type(field) is not Field]
         self.migrations: dict[int, Callable[[Plain], Plain]] = {}  # schema -> the next one
         self.known_steps: dict[str, type[Step[Any]]] = {}
         self.known_params: dict[str, list[str]] = {}

@@ -39,8 +39,10 @@ def body(rules: Rules, g: State) -> Plain:
     return out
 
 
-def restore(rules: Rules, data: Plain) -> State:
+def restore(rules: Rules, data: Any) -> State:
     """The state of a snapshot; older schemas are migrated. Broken ones are refused."""
+    if not isinstance(data, dict):
+        raise Refused(f"this snapshot of {rules.name} is broken: it should be a table of words")
     try:
         if data["game"] != rules.name:
             raise Refused(f"this is a snapshot of {data['game']}, not of {rules.name}")
@@ -135,9 +137,16 @@ class View:
         """
         for _ in range(TRIES):
             g = self.state.clone()
-            if all(field.imagine(g, self.seat, dice) for field in self.rules.fields):
+            if self.filled(g, dice):
                 return self.answered(g, dice)
         raise Refused(f"no world fits this view of {self.rules.name}")
+
+    def filled(self, g: State, dice: Dice) -> bool:
+        """Fill every hole; False if something does not fit."""
+        fits = True
+        for field in self.rules.secrets:
+            fits = fits and field.imagine(g, self.seat, dice)
+        return fits
 
     def answered(self, g: State, dice: Dice) -> State:
         """Answer anew for seats whose answers wait unseen."""

@@ -150,14 +150,16 @@ class Pack:
 
     def beliefs(self, observer: int, card: int) -> int:
         """Bit mask of the places where the observer thinks the card may be."""
-        places = 0
+        places: i64 = 0
+        bit: i64 = 1 << card
         row = self.watcher(observer)
-        place = 0
+        here: i64 = 1
         while row < len(self.maybe):
-            if self.maybe[row] >> card & 1:
-                places |= 1 << place
+            at: i64 = self.maybe[row]
+            if at & bit:
+                places |= here
             row += self.watchers
-            place += 1
+            here <<= 1
         return places
 
     def redact(self, viewer: int) -> None:
@@ -206,23 +208,25 @@ class Pack:
         dealt = [-1] * len(cards)
         i = 0
         while i < len(cards):
-            room = 0
-            p = 0
-            while p < places:
-                if where[i] >> p & 1:
-                    room += free[p]
-                p += 1
+            may: i64 = where[i]
+            room: i64 = 0
+            at: i64 = 0
+            while at < places:
+                if may >> at & 1:
+                    room += free[at]
+                at += 1
             if room:
-                left = dice.below(room)
-                p = 0
+                left: i64 = dice.below(room)
+                at = 0
                 while True:
-                    if where[i] >> p & 1:
-                        if left < free[p]:
+                    if may >> at & 1:
+                        lack: i64 = free[at]
+                        if left < lack:
                             break
-                        left -= free[p]
-                    p += 1
-                dealt[i] = p
-                free[p] -= 1
+                        left -= lack
+                    at += 1
+                dealt[i] = at
+                free[at] -= 1
             else:
                 make_room(i, where, dealt, free)
             i += 1
