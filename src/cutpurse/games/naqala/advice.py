@@ -21,8 +21,6 @@ from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.state import State, advance, legal
 
-ENDS: Final = 10  # ends of moves that are thought about
-AHEAD: Final = 3  # turns after this one that are played in thought
 HEAT: Final = 1500.0  # hundredths of points that make a difference
 TASTED: Final = 10  # answers that are tried where there are more
 UNKNOWN: Final = -1000000
@@ -33,8 +31,13 @@ WORD: Final[i64] = 0x3FFFFFFF
 class NaqalaAdvice(Advice):
     """Advice at any moment; `study` makes the advice for one decision."""
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.ends = 10  # ends of moves that are thought about
+        self.ahead = 3  # turns that are played in thought, this one included
+
     def study(self, view: View, dice: Dice, effort: int) -> Advice:
-        return Study(self.rules, view, dice)
+        return Study(self.rules, view, dice, self.ends, self.ahead)
 
     def payoffs(self, g: State) -> list[float]:
         """Chances by standing; at the end the winner is sure, and a wide lead a little better."""
@@ -87,8 +90,10 @@ def trace(g: Naqala) -> i64:
 class Study(NaqalaAdvice):
     """What one player makes of the board at one decision."""
 
-    def __init__(self, rules: Rules, view: View, dice: Dice) -> None:
+    def __init__(self, rules: Rules, view: View, dice: Dice, ends: int, ahead: int) -> None:
         super().__init__(rules)
+        self.ends = ends
+        self.ahead = ahead
         g = view.state
         assert isinstance(g, Naqala)
         self.me = view.seat
@@ -112,7 +117,7 @@ class Study(NaqalaAdvice):
         world = view.imagine(dice)
         assert isinstance(world, Naqala)
         paths = survey(world, self.me) if whole else rest(world, self.me)
-        keys = promising(paths, ENDS)
+        keys = promising(paths, self.ends)
         if not keys:
             return
         top = float(paths.best[keys[0]])
@@ -186,7 +191,7 @@ class Study(NaqalaAdvice):
         if now == self.now:
             return False
         if not self.end:
-            self.end = turns_on(g, self.now)
+            self.end = turns_on(g, self.now, self.ahead)
         return now >= self.end
 
     def habit(self, g: State, seat: int, options: list[int], dice: Dice) -> int:
@@ -243,10 +248,10 @@ def rest(g: Naqala, who: int) -> Paths:
     return paths
 
 
-def turns_on(g: Naqala, since: int) -> int:
+def turns_on(g: Naqala, since: int, ahead: int) -> int:
     """The clock when enough turns have been played."""
     markers = 4 if g.players == 2 else g.players
-    at = since // 8 * markers + max(since % 8, 1) + AHEAD
+    at = since // 8 * markers + max(since % 8, 1) + ahead
     turn = (at - 1) % markers
     return (at - 1) // markers * 8 + (turn + 1 if turn else 0)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.thieves.cards import CARD_COUNT, EMPTY_CHAMBER, ROOM_COUNT
+from cutpurse.games.thieves.cards import CARD_COUNT, CHAMBERS, EMPTY_CHAMBER, ROOM_COUNT, TRICKS
 from cutpurse.games.thieves.claim import Claim
 from cutpurse.games.thieves.greedy import sayings
 from cutpurse.games.thieves.habits import habit
@@ -17,13 +17,12 @@ from cutpurse.games.thieves.judgement import (
     believe,
     kind_of,
     lie_rate,
-    standing,
     temptations,
 )
 from cutpurse.games.thieves.meta import GAME
 from cutpurse.games.thieves.play import card_options
-from cutpurse.games.thieves.score import ahead
-from cutpurse.games.thieves.state import NONE, Thieves, bans
+from cutpurse.games.thieves.score import ahead, gold
+from cutpurse.games.thieves.state import NONE, Thieves, bans, hand
 from cutpurse.games.thieves.turn import Flip
 from cutpurse.games.thieves.words import CLAIM_DONE, PLAY, SUGGEST_NONE
 from cutpurse.games.thieves.worlds import drawn, end_with_turn, likely_world, put_room
@@ -35,17 +34,24 @@ from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.state import State, advance, legal, settle
 from cutpurse.kernel.step import SILENT
+from cutpurse.kernel.zones import count_bits
 
-HANDS: Final = 12  # imagined for each rival when it is worked out what they will play
-TRIALS: Final = 5  # of each of their cards
 DOUBT: Final = 0.04  # rivals may do anything
 
 
 class ThievesAdvice(Advice):
     """Advice at any moment; `study` makes the advice for one decision."""
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.hands = 12  # imagined for each rival when it is worked out what they will play
+        self.trials = 5  # of each of their cards
+
     def study(self, view: View, dice: Dice, effort: int) -> Advice:
-        return Study(self.rules, view, dice, effort)
+        made = Study(self.rules, view, dice, effort)
+        made.hands = self.hands
+        made.trials = self.trials
+        return made
 
     def payoffs(self, g: State) -> list[float]:
         assert isinstance(g, Thieves)
@@ -57,24 +63,52 @@ class ThievesAdvice(Advice):
 
 
 # Who will win -----------------------------------------------------------------------------------
+# Measured in games of greedy thieves, by turns to come: how much a wound tells about who will win,
+# and what other things are worth in wounds. Gold can still be stolen, the less so the later it is;
+# wounds stay, and trickery is kept for the end. Chambers in hand are room that trickery lacks.
+TELLING: Final[list[float]] = [1.0, 0.46, 0.29, 0.23, 0.22, 0.17, 0.15, 0.12, 0.10, 0.08]
+GOLD: Final[list[float]] = [1.0, 0.87, 0.9, 0.87, 0.6, 0.42, 0.37, 0.36, 0.3, 0.2]
+TRICK: Final[list[float]] = [1.0, 1.04, 1.2, 1.4, 1.45, 1.35, 1.35, 1.4, 1.4, 1.2]
+TREASURE: Final[list[float]] = [0.0, 0.6, 0.6, 0.6, 0.8, 1.1, 1.2, 1.2, 1.2, 1.2]
+CHAMBER: Final[list[float]] = [0.0, -0.3, -0.3, -0.3, -0.3, -0.3, -0.3, -0.3, -0.3, -0.3]
+TABLE: Final = 4  # thieves in those games
+
+
 def chances(g: Thieves) -> list[float]:
-    """Each thief's chance to win: sure at the end, before it by standing, the less sure the more
-    turns are to come."""
-    if g.turn == g.players * g.rounds:
+    """Each thief's chance to win at the end of this turn."""
+    left = g.players * g.rounds - g.turn - 1
+    if left < 0:
         return winner(g)
-    left = float(g.players * g.rounds - g.turn)
-    heat = 1.0 + 0.8 * left
-    if heat > 9.0:
-        heat = 9.0
-    marks = [standing(g, p) / heat for p in range(g.players)]
-    top = max(marks)
+    when = left * TABLE // g.players
+    if when >= len(TELLING):
+        when = len(TELLING) - 1
+    marks: list[float] = []
+    top = -1e9
+    p = 0
+    while p < g.players:
+        held = hand(g, p)
+        mark = TELLING[when] * (
+            GOLD[when] * gold(g, p) / 2.0
+            - g.wounds[p]
+            + TRICK[when] * count_bits(held & TRICKS)
+            + CHAMBER[when] * count_bits(held & CHAMBERS)
+            + TREASURE[when] * count_bits(g.loot[p])
+        )
+        marks.append(mark)
+        if mark > top:
+            top = mark
+        p += 1
     total = 0.0
-    i = 0
-    while i < len(marks):
-        marks[i] = math.exp(marks[i] - top)
-        total += marks[i]
-        i += 1
-    return [mark / total for mark in marks]
+    p = 0
+    while p < g.players:
+        marks[p] = math.exp(marks[p] - top)
+        total += marks[p]
+        p += 1
+    p = 0
+    while p < g.players:
+        marks[p] /= total
+        p += 1
+    return marks
 
 
 def winner(g: Thieves) -> list[float]:
@@ -199,7 +233,7 @@ class Study(ThievesAdvice):
         held = [2.0 * DOUBT] * (g.players * CARD_COUNT)
         tricks = [0.2] * g.players
         tricky = [1.0] * g.players
-        for _ in range(HANDS):
+        for _ in range(self.hands):
             world = likely_world(self.view, self.belief, self.tempting, dice)
             world.claim = claim[:]
             end_with_turn(world)
@@ -248,7 +282,7 @@ class Study(ThievesAdvice):
         totals = [0.0] * len(options)
         knows = p == world.scout
         belief = believe(world, p, world.claim, self.lies)
-        for _ in range(TRIALS):
+        for _ in range(self.trials):
             g = world.clone()
             if not knows:
                 put_room(g, p, drawn(belief, dice))

@@ -1,0 +1,100 @@
+"""How fast the search is: iterations a second with full random roll-outs, from mid-game.
+
+    python -m benchmarks.search
+
+Beside it, if it is installed, the playouts a second of catanatron's tree search, in the same run.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+
+from cutpurse.bots.ismcts import Search, Settings
+from cutpurse.bots.thinking import read_settings
+from cutpurse.games import find
+from cutpurse.kernel.bot import Advice
+from cutpurse.kernel.chance import dice
+from cutpurse.kernel.playout import first_owing, playout, random_step
+from cutpurse.kernel.snapshot import View, fresh, view
+
+PLAYERS = {"thieves": 4, "naqala": 2}
+SECONDS = 1.0
+ROUNDS = 3
+
+
+def middle(game: str) -> View:
+    """The view of whoever is asked in the middle of a random game."""
+    rules = find(game)
+    options = rules.check_options({})
+    length = playout(fresh(rules, PLAYERS[game], options, dice("middle")), dice("random"))
+    g = fresh(rules, PLAYERS[game], options, dice("middle"))
+    luck = dice("random")
+    for _ in range(length // 2):
+        random_step(g, luck)
+    return view(rules, g, first_owing(g))
+
+
+def iterations(seen: View) -> float:
+    """A second of CPU time; the tree grows as it does at a table."""
+    settings = read_settings("rollout=random,horizon=end,rivals=search", Settings())
+    search = Search(settings, Advice(seen.rules), seen, dice("search"))
+    began = time.process_time()
+    count = 0
+    while time.process_time() - began < SECONDS:
+        search.run(100, 0.0)
+        count += 100
+    return count / (time.process_time() - began)
+
+
+def worlds(seen: View) -> float:
+    """Microseconds to imagine a world."""
+    luck = dice("worlds")
+    began = time.process_time()
+    for _ in range(5000):
+        seen.imagine(luck)
+    return (time.process_time() - began) / 5000 * 1e6
+
+
+def catanatron() -> float | None:
+    """Playouts a second of its Monte Carlo tree search, from the middle of a game of four."""
+    try:
+        from catanatron import Color, Game, RandomPlayer
+        from catanatron.players.mcts import StateNode
+    except ImportError:
+        return None
+    colours = [Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE]
+    game = Game([RandomPlayer(colour) for colour in colours], seed=1)
+    for _ in range(150):
+        game.play_tick()
+    root = StateNode(game.state.current_color(), game.copy(), None, True)
+    began = time.process_time()
+    count = 0
+    while time.process_time() - began < 2 * SECONDS:
+        root.run_simulation()
+        count += 1
+    return count / (time.process_time() - began)
+
+
+def main() -> None:
+    views = {game: middle(game) for game in PLAYERS}
+    found: dict[str, list[float]] = {game: [] for game in PLAYERS}
+    peer: list[float] = []
+    for _ in range(ROUNDS):
+        for game, seen in views.items():
+            found[game].append(iterations(seen))
+        rate = catanatron()
+        if rate is not None:
+            peer.append(rate)
+    theirs = statistics.median(peer) if peer else 0.0
+    for game, rates in found.items():
+        ours = statistics.median(rates)
+        ratio = f"   {ours / theirs:,.0f} x catanatron" if theirs else ""
+        print(
+            f"{game:10}{ours:>10,.0f} iterations/s   a world in {worlds(views[game]):.1f} µs{ratio}"
+        )
+    print(f"catanatron{theirs:>10,.0f} playouts/s" if theirs else "catanatron is not installed")
+
+
+if __name__ == "__main__":
+    main()
