@@ -46,10 +46,11 @@ SHOWS = {
     "thieves": {"flipped", "showed", "revealed_hand"},
     "naqala": set[str](),
 }
-SHOWS_ONE = {"thieves": {"saw_hand"}, "naqala": set[str]()}
+SHOWS_ONE = {"thieves": {"saw_hand", "saw_room"}, "naqala": set[str]()}
 OPENS = {"thieves": {"SearchCards", "WizardTake"}, "naqala": set[str]()}
-# Games whose hidden hands decide whether a question is asked at all: in these only single moments
-# are compared, not what follows.
+# Games whose hidden hands and purses decide whether a question is asked at all. Nearly all that is
+# hidden there has been seen before by everybody who counts along, but a view does not count along,
+# so a twin world differs in it. In these games only single moments are compared, not what follows.
 ASKS_BY_HAND = {"naqala"}
 COUNTED = {"thieves": {"MostDishonest", "Vote"}, "naqala": set[str]()}
 
