@@ -377,6 +377,7 @@ def test_records_hide_what_is_secret(viewer: int) -> None:
         for said in (f"search {found}", "lay rune", f"play {one}", f"exchange for {two}", drawn):
             assert said in own
         assert found not in s.record(viewer)
+        assert "lay rune" not in s.record(viewer)
     assert texts[0] == texts[1]
 
 

@@ -215,6 +215,9 @@ def test_no_wounds_no_treasures() -> None:
     assert all(loot(g, p) == set() for p in range(6))
     assert pending(g) is not None
     assert table(g).round == 1
+    assert (table(g).idol_tokens, table(g).doll_round, table(g).robbed) == (0, 0, 0)
+    assert table(g).hurt == [0] * 6
+    assert (table(g).sack_on, table(g).keeping_on) == (-1, -1)
 
 
 def test_rounds_are_agreed_before() -> None:
