@@ -191,11 +191,9 @@ class Analysis:
 
 
 def seat_names(record: Record) -> list[str]:
-    """Who sat where, as the record says; bots and strangers by their seat."""
-    words = record.seats or [""] * record.players
-    return [
-        word if words.count(word) == 1 and word else f"seat {p}" for p, word in enumerate(words)
-    ]
+    """Who sat where, as the record says; namesakes are told apart by their seats."""
+    words = record.seats or ["seat"] * record.players
+    return [word if words.count(word) == 1 else f"{word} {p}" for p, word in enumerate(words)]
 
 
 def analysis_page(study: Analysis) -> str:
@@ -213,7 +211,7 @@ def analysis_page(study: Analysis) -> str:
         (m.seat, at[id(m)], f"answer {m.number}: {m.played}; better: {m.better}") for m in worst
     ]
     chart = curves(
-        lines, "{:.0f} %", (0, 100), ("first answer", "end"), "", "chances to win", 300, marks, 900
+        lines, "{:.0f} %", (0, 100), ("first answer", "end"), "", "chances to win", 330, marks, 1000
     )
     sections = [
         panel(
@@ -225,18 +223,23 @@ def analysis_page(study: Analysis) -> str:
         )
     ]
     if worst:
-        heads = [("n", "answer"), ("name", "who"), ("name", "played"), ("name", "better")]
-        heads.append(("n", "chance lost"))
+        heads = [
+            ("n", "answer"),
+            ("", "who"),
+            ("n", "lost"),
+            ("name", "played"),
+            ("name", "better"),
+        ]
         rows = [
             [
                 str(m.number),
                 escape(study.names[m.seat]),
-                escape(m.played),
-                escape(m.better),
                 (
                     f'<span class="down">{100 * m.cost:.0f} %</span>'
                     f' <span class="faint">± {100 * m.doubt:.0f}</span>'
                 ),
+                escape(m.played),
+                escape(m.better),
             ]
             for m in worst
         ]

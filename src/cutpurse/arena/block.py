@@ -15,7 +15,7 @@ from cutpurse.bots.specs import make
 from cutpurse.games import find
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import dice
-from cutpurse.kernel.rules import Refused
+from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.version import VERSION
 
 
@@ -49,9 +49,8 @@ class Order:
     version: str = VERSION
 
 
-def seated_bots(spec: Spec, i: int) -> list[Bot]:
+def seated_bots(rules: Rules, spec: Spec, i: int) -> list[Bot]:
     """The bots of game i; their dice depend on nothing but the game's seed and the seat."""
-    rules = find(spec.game)
     seed = spec.seed_of(i)
     return [make(bot, rules, dice(f"{seed} seat {p}")) for p, bot in enumerate(spec.seating(i))]
 
@@ -69,12 +68,11 @@ class Patience:
 
 
 def play_game(
-    spec: Spec, i: int, collector: Any = None, patience: Patience | None = None
+    rules: Rules, spec: Spec, i: int, collector: Any = None, patience: Patience | None = None
 ) -> Played:
     """Game i, noted by the collector if there is one."""
     patience = patience or Patience()
-    rules = find(spec.game)
-    bots = seated_bots(spec, i)
+    bots = seated_bots(rules, spec, i)
     seed = spec.seed_of(i)
     try:
         patience.playing = True
@@ -108,16 +106,16 @@ def play_block(
     patience = patience or Patience()
     began = time.monotonic()
     spec = read_spec(order.spec)
+    rules = find(spec.game)
     collector = None
     if order.collect:
         from cutpurse.arena.schema import Collector
 
-        rules = find(spec.game)
         collector = Collector(rules, interest_of(rules), order.decisions)
     block = Block([], worker=f"{platform.node()} {os.getpid()}")
     for i in games:
         try:
-            block.done.append(play_game(spec, i, collector, patience))
+            block.done.append(play_game(rules, spec, i, collector, patience))
         except KeyboardInterrupt:
             patience.asked = True
         if told is not None:

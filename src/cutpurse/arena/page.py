@@ -69,16 +69,16 @@ color:var(--head);margin-bottom:4px}
 .legend{display:flex;flex-wrap:wrap;gap:4px 14px;font-size:12.5px;margin:0 0 8px}
 .legend li{display:flex;align-items:center;gap:6px}
 .key{width:11px;height:11px;border-radius:3px;background:var(--c);display:inline-block}
-.scroll{overflow-x:auto}.broad{min-width:620px;max-width:1300px}
+.scroll{overflow-x:auto}.broad{min-width:860px}
 table{border-collapse:collapse;width:100%;font-size:13px;font-variant-numeric:tabular-nums}
 th{font-weight:600;color:var(--text-2);font-size:12px;text-align:left;vertical-align:bottom;
 padding:4px 8px 5px;border-bottom:1px solid var(--edge)}
 td{padding:3px 8px;border-bottom:1px solid var(--hair);vertical-align:middle}
-td.n,th.n{text-align:right;white-space:nowrap}td.name{min-width:110px}
-.meter{position:relative;height:16px;min-width:110px}
+td.n,th.n{text-align:right;white-space:nowrap}td.name{min-width:110px;line-height:1.3}
+table.tight{font-size:12.5px}table.tight td.m{width:27%}
+td .bar{display:block;height:3px;border-radius:2px;background:var(--c);margin:2px 0 1px auto}
+.meter{position:relative;height:16px;min-width:84px}
 .meter i{position:absolute;display:block;top:50%}
-.meter .bar{left:0;height:8px;margin-top:-4px;background:var(--c);opacity:.75;
-border-radius:0 3px 3px 0}
 .meter .range{height:3px;margin-top:-1.5px;background:var(--c);opacity:.55;border-radius:2px}
 .meter .at{width:10px;height:10px;margin:-5px 0 0 -5px;border-radius:50%;background:var(--c)}
 .meter .hope{width:0;height:14px;margin:-7px 0 0 -1px;border-left:2px dotted var(--text-2)}
@@ -90,8 +90,11 @@ details summary{cursor:pointer;color:var(--text-2);font-size:12.5px;margin-top:8
 h1{font-size:26px}main,header,footer{padding-left:12px;
 padding-right:12px}.glance{grid-template-columns:1fr 1fr;gap:8px}.glance dd{font-size:22px}
 .glance div{padding:10px 12px}.panel{padding:12px 12px 14px;margin-bottom:10px}
-.meter{min-width:74px}td,th{padding-left:5px;padding-right:5px}td.name{min-width:84px}
+.meter{min-width:66px}td,th{padding-left:4px;padding-right:4px}td.name{min-width:84px}
 .spare{display:none}}"""
+
+PHONE = """@media(max-width:640px){.chart{font-size:14px}
+.chart .tick,.chart .inside{font-size:13.5px}.chart .name{font-size:13px}}"""
 
 PRINT = """@media print{@page{margin:14mm}html,body{background:#fff}
 .panel,.glance div,.facts li{box-shadow:none;background:#fff;break-inside:avoid}
@@ -104,6 +107,7 @@ STYLES = (
     + f"@media (prefers-color-scheme:light){{{LIGHT}}}@media print{{{LIGHT}:root{{--sheet:#fff}}}}"
     + STYLE
     + CHART_STYLE
+    + PHONE
     + PRINT
 )
 
@@ -141,9 +145,9 @@ def glance(rows: list[tuple[str, str, str]]) -> str:
     return f'<dl class="glance">{cells}</dl>'
 
 
-def meter(low: float, value: float, high: float, hope: float | None, series: int = 0) -> str:
+def meter(low: float, value: float, high: float, hope: float, series: int = 0) -> str:
     """A dot and its interval between 0 and 1, with a dotted mark for what was to be expected."""
-    mark = "" if hope is None else f'<i class="hope" style="left:{100 * hope:.1f}%"></i>'
+    mark = f'<i class="hope" style="left:{100 * hope:.1f}%"></i>'
     return (
         f'<div class="meter s{series}"><i class="range" style="left:{100 * low:.1f}%;'
         f'width:{100 * (high - low):.1f}%"></i>{mark}'
@@ -151,7 +155,7 @@ def meter(low: float, value: float, high: float, hope: float | None, series: int
     )
 
 
-def table(heads: list[tuple[str, str]], rows: list[list[str]]) -> str:
+def table(heads: list[tuple[str, str]], rows: list[list[str]], style: str = "") -> str:
     """Heads are a class and a word; cells are markup already."""
     top = "".join(f'<th class="{kind}">{escape(word)}</th>' for kind, word in heads)
     body = "".join(
@@ -163,4 +167,4 @@ def table(heads: list[tuple[str, str]], rows: list[list[str]]) -> str:
         for row in rows
     )
     whole = f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody>"
-    return f'<div class="scroll"><table>{whole}</table></div>'
+    return f'<div class="scroll"><table class="{style}">{whole}</table></div>'

@@ -106,7 +106,7 @@ def at_a_glance(f: Figures) -> list[tuple[str, str, str]]:
             percent(f.half_time()),
             f"chance {percent(1 / f.spec.players)}",
         ),
-        ("Close finishes", percent(close / f.games), f"won by {tenth(f):g} or less"),
+        ("Close finishes", percent(close / f.games), f"won by {tenth(f):g} points or less"),
     ]
 
 
@@ -248,11 +248,12 @@ def lead_panel(figures: list[Figures], names: list[str]) -> str:
     lines = []
     for series, (f, name) in enumerate(zip(figures, names, strict=True)):
         values, lows, highs = [], [], []
+        few = max(10, f.games // 50)  # leaders at the very start tell too little
         for led, kept in zip(f.led, f.kept, strict=True):
             low, high = wilson(kept, led)
-            values.append(100 * kept / led if led else 100 / f.spec.players)
-            lows.append(100 * low if led else values[-1])
-            highs.append(100 * high if led else values[-1])
+            values.append(100 * kept / led if led >= few else 100 / f.spec.players)
+            lows.append(100 * low if led >= few else values[-1])
+            highs.append(100 * high if led >= few else values[-1])
         lines.append(Curve(name, values, series, lows, highs))
     key = legend(names) if len(figures) > 1 else ""
     chart = curves(

@@ -1,4 +1,5 @@
-"""Ctrl-C while games are played: what is done is kept, what is half done is dropped."""
+"""Ctrl-C, or being told to end, while games are played: what is done is kept, what is half done is
+dropped."""
 
 from __future__ import annotations
 
@@ -17,16 +18,17 @@ class Stopping(Patience):
     def __init__(self) -> None:
         self.asked = False
         self.playing = False
-        self.before: Any = None
+        self.before: dict[signal.Signals, Any] = {}
 
     def __enter__(self) -> Stopping:
         if threading.current_thread() is threading.main_thread():
-            self.before = signal.signal(signal.SIGINT, self.hear)
+            for number in (signal.SIGINT, signal.SIGTERM):
+                self.before[number] = signal.signal(number, self.hear)
         return self
 
     def __exit__(self, *what: object) -> None:
-        if self.before is not None:
-            signal.signal(signal.SIGINT, self.before)
+        for number, before in self.before.items():
+            signal.signal(number, before)
 
     def hear(self, number: int, frame: FrameType | None) -> None:
         again = self.asked

@@ -23,20 +23,20 @@ def topic_panel(figures: list[Figures], names: list[str], topic: Topic) -> str:
     picks = bool(topic.picks)
     note = f"The share of wins of those {had}; the dotted mark is what they would win anyway."
     if picks:
-        note += " Picked: how often it was chosen when it could be."
+        note += " Picked: how often it was chosen when it could be, with its interval."
     things.sort(key=lambda i: -lift(figures[0], found[0].get(i)))
-    heads = [("name", topic.title.split(" ")[0].lower()), ("", "wins"), ("n", "")]
-    if picks:
-        heads += [("", "picked"), ("n", "")]
-    heads.append(("n spare", "seats"))
+    heads = [("name", ""), ("m", "wins"), ("n", "")]
+    heads.append(("n", "picked") if picks else ("n spare", "seats"))
     rows = []
+    highs = [items[i].win_share()[2] for items in found for i in things if enough(items.get(i))]
+    span = max(highs)  # meters need not show what nothing reaches
     for thing in things:
         label = topic.things.labels[topic.things.index[thing]]
         for series, (f, items) in enumerate(zip(figures, found, strict=True)):
             item = items.get(thing, Item())
-            rows.append(cells(f, item, escape(label) if not series else "", series, picks))
+            rows.append(cells(f, item, escape(label) if not series else "", series, picks, span))
     key = legend(names) if len(figures) > 1 else ""
-    return panel(topic.title, note, key, table(heads, rows), size="long")
+    return panel(topic.title, note, key, table(heads, rows, "tight"), size="long")
 
 
 def enough(item: Item | None) -> bool:
@@ -50,22 +50,34 @@ def lift(figures: Figures, item: Item | None) -> float:
     return item.wins / item.holders - figures.expected(item)
 
 
-def cells(figures: Figures, item: Item, label: str, series: int, picks: bool) -> list[str]:
+def cells(
+    figures: Figures, item: Item, label: str, series: int, picks: bool, span: float
+) -> list[str]:
     low, share, high = item.win_share()
     hope = figures.expected(item)
     if item.holders:
         kind = "up" if low > hope else "down" if high < hope else "faint"
         row = [
             label,
-            meter(low, share, high, hope, series),
-            f'{100 * share:.0f} % <span class="{kind}">{100 * (share - hope):+.0f}</span>',
+            meter(low / span, share / span, min(1.0, high / span), hope / span, series),
+            f'{100 * share:.0f} % <span class="{kind}">{signed(100 * (share - hope))}</span>',
         ]
     else:
         row = [label, "", '<span class="faint">–</span>']
-    if picks:
-        low, rate, high = item.pick_rate()
-        known = item.offered > 0
-        row.append(meter(low, rate, high, None, series) if known else "")
-        row.append(f"{100 * rate:.0f} %" if known else '<span class="faint">–</span>')
-    row.append(f"{item.holders:,}")
+    row.append(picked(item, series) if picks else f"{item.holders:,}")
     return row
+
+
+def picked(item: Item, series: int) -> str:
+    """The rate, half its interval, and a bar."""
+    if not item.offered:
+        return '<span class="faint">–</span>'
+    low, rate, high = item.pick_rate()
+    half = f'<span class="faint">± {50 * (high - low):.0f}</span>'
+    bar = f'<i class="bar" style="width:{100 * rate:.0f}%"></i>'
+    return f'<span class="s{series}">{100 * rate:.0f} % {half}{bar}</span>'
+
+
+def signed(number: float) -> str:
+    """Rounded, with its sign; nothing is just 0."""
+    return f"{number:+.0f}" if round(number) else "0"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from cutpurse.games.thieves.cards import CARDS, ROOMS, TREASURES, TRICKS
+from cutpurse.games.thieves.cards import CARDS, ROOMS, TREASURES
 from cutpurse.games.thieves.facts import FACT_NAMES
-from cutpurse.games.thieves.state import Thieves, hand
+from cutpurse.games.thieves.state import Thieves
 from cutpurse.games.thieves.words import CLAIM_FACT, FIND_TREASURE, LAY, PLAY, TAKE, VERDICTS
 from cutpurse.kernel.interest import Column, Interest, Notes, Topic, Watcher
 from cutpurse.kernel.state import State
@@ -15,7 +15,7 @@ from cutpurse.kernel.zones import bits
 
 TOPICS: Final = [
     Topic("treasures", "Treasures", TREASURES, [TAKE, FIND_TREASURE]),
-    Topic("cards", "Skills and trickery", CARDS, [PLAY]),
+    Topic("cards", "Cards played", CARDS, [PLAY]),
     Topic("rooms", "Rooms laid", ROOMS, [LAY]),
     Topic("statements", "Statements about rooms", FACT_NAMES, [CLAIM_FACT]),
 ]
@@ -71,11 +71,7 @@ class ThievesWatcher(Watcher):
 
     def held(self, g: State, topic: int, seat: int) -> list[int]:
         assert isinstance(g, Thieves)
-        if topic == 0:
-            return bits(g.loot[seat])
-        if topic == 1:
-            return bits(hand(g, seat) & TRICKS)
-        return []
+        return bits(g.loot[seat]) if topic == 0 else []
 
     def rows(self, table: int) -> list[list[float]]:
         return self.claims
