@@ -109,7 +109,10 @@ class Game:
     @property
     def rule(self) -> str:
         """The rule that asks."""
-        return type(self.state.stack[-1]).rule if self.state.stack else ""
+        if not self.state.stack:
+            return ""
+        step = self.state.stack[-1]
+        return step.reason(self.state) or type(step).rule
 
     def options(self, seat: int) -> list[Option]:
         """The legal actions of the seat; empty when it owes no answer."""

@@ -43,6 +43,10 @@ class Step(Generic[S]):
         """The rule that forbids an action which is not among the options."""
         return ""
 
+    def reason(self, g: S) -> str:
+        """The rule that asks, where the same question comes from several; empty: `rule`."""
+        return ""
+
     # For chance ---------------------------------------------------------------------------------
     def odds(self, g: S) -> list[int]:
         """Integer weights; the answer of chance is an index into them."""

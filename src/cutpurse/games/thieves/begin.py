@@ -21,7 +21,6 @@ from cutpurse.games.thieves.cards import (
 )
 from cutpurse.games.thieves.decks import (
     SearchTreasures,
-    refill_cards,
     refill_treasures,
     search_cards,
 )
@@ -230,16 +229,14 @@ class ScoutTreasures(Step[Thieves]):
             return
         treasure = USE.of(a[scout])
         g.next(ScoutTreasures())
-        # The deck is refilled before the spent card reaches the pile.
         if treasure == HEALING_POTION:
             discard_treasure(g, scout, treasure, "TH-204")
             heal(g, scout, g.wounds[scout], "TH-204")
         elif treasure == SKELETON_KEY:
-            refill_treasures(g)
+            refill_treasures(g)  # before the spent KEY reaches the pile
             discard_treasure(g, scout, treasure, "TH-212")
             g.next(SearchTreasures(scout))
         else:
-            refill_cards(g)
             discard_treasure(g, scout, treasure, "TH-228")
             search_cards(g, scout)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from cutpurse.games.thieves.cards import CARD_IDS, TREASURE_IDS
-from cutpurse.games.thieves.state import Thieves
+from cutpurse.games.thieves.state import Thieves, table_room
 from cutpurse.games.thieves.treasures import gain
 from cutpurse.games.thieves.words import (
     DRAW,
@@ -88,10 +88,13 @@ class SearchCards(Step[Thieves]):
     def options(self, g: Thieves, seat: int) -> list[int]:
         return FIND_CARD.each(g.pack.held[g.deck()])
 
+    def reason(self, g: Thieves) -> str:
+        return "TH-168" if g.flipped else "TH-228"  # THINKING AHEAD, or the WRIT before the draw
+
     def happen(self, g: Thieves, a: list[int]) -> None:
         card = FIND_CARD.of(a[self.who])
         g.pack.move(card, g.deck(), self.who, 1 << self.who)
-        g.whisper(1 << self.who, FOUND, "TH-168", self.who, card)
+        g.whisper(1 << self.who, FOUND, self.reason(g), self.who, card)
 
 
 def search_cards(g: Thieves, who: int) -> bool:
@@ -143,7 +146,17 @@ class DrawTreasure(TreasureChance):
         self.who = who
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        gain(g, self.who, self.drawn(g, a[LUCK]), "TH-124")
+        gain(g, self.who, self.drawn(g, a[LUCK]), draw_rule(g))
+
+
+def draw_rule(g: Thieves) -> str:
+    """Which room lets thieves draw treasures, and by which rule."""
+    room = table_room(g)
+    if room.scout_draws_without_lies:
+        return "TH-104"
+    if room.draws_early:
+        return "TH-124"
+    return "TH-139" if room.pricks else "TH-143"
 
 
 class MayDraw(Step[Thieves]):
@@ -158,6 +171,9 @@ class MayDraw(Step[Thieves]):
 
     def seats(self, g: Thieves) -> int:
         return 1 << self.who if g.treasure_deck | g.treasure_discard else 0
+
+    def reason(self, g: Thieves) -> str:
+        return draw_rule(g)
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return [DRAW.do(), DRAW_NOT.do()]
@@ -183,7 +199,10 @@ class SearchTreasures(Step[Thieves]):
     def options(self, g: Thieves, seat: int) -> list[int]:
         return FIND_TREASURE.each(g.treasure_deck)
 
+    def reason(self, g: Thieves) -> str:
+        return "TH-169" if g.flipped else "TH-212"  # YOUR PLAN, or the KEY before the draw
+
     def happen(self, g: Thieves, a: list[int]) -> None:
         treasure = FIND_TREASURE.of(a[self.who])
         g.treasure_deck &= ~(1 << treasure)
-        gain(g, self.who, treasure, "TH-169")
+        gain(g, self.who, treasure, self.reason(g))

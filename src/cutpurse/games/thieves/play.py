@@ -9,6 +9,7 @@ from cutpurse.games.thieves.cards import EMPTY_CHAMBER, LIES, NO_CARD
 from cutpurse.games.thieves.claim import verdict_of
 from cutpurse.games.thieves.rooms import (
     A_LIAR,
+    AFTER_RESOLVE,
     ANOTHER,
     ANYBODY,
     BEFORE_REVEAL,
@@ -189,6 +190,9 @@ class Award(Step[Thieves]):
             return 0
         return 1 << g.scout if self.options(g, g.scout) else 0
 
+    def reason(self, g: Thieves) -> str:
+        return "TH-129" if self.window == AFTER_RESOLVE else table_room(g).rule
+
     def options(self, g: Thieves, seat: int) -> list[int]:
         to = table_room(g).to
         out: list[int] = []
@@ -216,7 +220,7 @@ class Award(Step[Thieves]):
             return
         treasure = g.pending
         g.pending = NONE
-        gain(g, winner, treasure, room.rule)
+        gain(g, winner, treasure, self.reason(g))
 
 
 class Rune(Step[Thieves]):

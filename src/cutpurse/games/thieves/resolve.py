@@ -307,15 +307,11 @@ def stab_targets(g: Thieves, p: int) -> int:
 
 
 def resolve_stab(g: Thieves, p: int) -> bool:
+    if not stab_targets(g, p):
+        return False
     robs = table_room(g).stab_may_rob and stealable(g, p, BY_SKILL) != 0
-    wounds = stab_targets(g, p) != 0
-    if robs and wounds:
-        g.next(StabMode(p))
-    elif robs:
-        g.next(Steal(p, aims(g, p), BY_SKILL, 0, ANYBODYS))
-    elif wounds:
-        g.next(Stab(p))
-    return robs or wounds
+    g.next(StabMode(p) if robs else Stab(p))
+    return True
 
 
 class StabMode(Step[Thieves]):

@@ -9,6 +9,7 @@ from cutpurse.games.thieves.cards import (
     CURSED_IDOL,
     FAT_SACK,
     KEEPING,
+    LIAR_LIAR,
     PEARL_OF_GREAT_PRICE,
 )
 from cutpurse.games.thieves.state import (
@@ -295,6 +296,9 @@ class GiveAway(Step[Thieves]):
     def options(self, g: Thieves, seat: int) -> list[int]:
         return GIVE.each(g.loot[seat])
 
+    def reason(self, g: Thieves) -> str:
+        return give_rule(g, self.who)
+
     def happen(self, g: Thieves, a: list[int]) -> None:
         if GIVE.said(a[self.who]):
             g.next(GiveTo(self.who, GIVE.of(a[self.who])))
@@ -316,8 +320,16 @@ class GiveTo(Step[Thieves]):
     def options(self, g: Thieves, seat: int) -> list[int]:
         return GIVE_TO.each(others(g, seat))
 
+    def reason(self, g: Thieves) -> str:
+        return give_rule(g, self.who)
+
     def happen(self, g: Thieves, a: list[int]) -> None:
-        hand_over(g, self.who, self.treasure, GIVE_TO.of(a[self.who]), "TH-138")
+        hand_over(g, self.who, self.treasure, GIVE_TO.of(a[self.who]), self.reason(g))
+
+
+def give_rule(g: Thieves, who: int) -> str:
+    """LIAR, LIAR! makes its owner give, or the MONK."""
+    return "TH-186" if g.played[who] == LIAR_LIAR else "TH-138"
 
 
 def hand_over(g: Thieves, giver: int, treasure: int, taker: int, rule: str) -> None:
