@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pyarrow.parquet as pq
 import pytest
-from tests.cli.helpers import Run
+from tests.cli.helpers import Run, whole_game
 
 SIM = "simulate thieves --games 2 --seats random,random,random"
 
@@ -39,6 +40,7 @@ SIM = "simulate thieves --games 2 --seats random,random,random"
         ("simulate --resume results --out more", "--resume goes on in its own folder"),
         ("simulate --resume results --json x.json", "leave --resume out"),
         ("tournament thieves", "the following arguments are required: --bots"),
+        ("tournament thieves --bots random,,greedy", "--bots 'random,,greedy' has an empty place"),
         ("tournament thieves --bots random", "a tournament needs two bots at least"),
         ("tournament thieves --bots random,random,greedy", "the bot random is named twice"),
         ("tournament thieves --bots random,wise", "there is no bot 'wise'"),
@@ -49,17 +51,17 @@ SIM = "simulate thieves --games 2 --seats random,random,random"
         ("report results -o a-file", "a-file exists already"),
         ("report results -o no/page.html", "there is no folder no"),
         ("report torn", "part-000000.parquet is damaged"),
+        ("report other", "part-000000.parquet has no column 'seed'; it has: game, points"),
         ("analyse nowhere.record", "there is no file nowhere.record"),
         ("analyse a-file", "a-file: line 1: a record starts with the line"),
         ("analyse whole.record --bot wise", "there is no bot 'wise'"),
+        ("analyse whole.record --bot random,greedy", "--bot names one bot, such as greedy"),
         ("analyse whole.record --seat 3", "--seat should be 0 to 2, not 3"),
         ("analyse whole.record --rollouts many", "--rollouts should be a whole number"),
         ("analyse whole.record -o a-file", "a-file exists already"),
     ],
 )
 def test_refused(run: Run, thieves: Path, words: str, says: str) -> None:
-    from tests.cli.helpers import whole_game
-
     Path("a-file").write_text("mine")
     Path("full").mkdir()
     Path("full/mine").write_text("mine")
@@ -70,6 +72,10 @@ def test_refused(run: Run, thieves: Path, words: str, says: str) -> None:
     Path("torn/games").mkdir(parents=True)
     Path("torn/manifest.json").write_text((thieves / "manifest.json").read_text())
     Path("torn/games/part-000000.parquet").write_text("torn")
+    Path("other/games").mkdir(parents=True)
+    Path("other/manifest.json").write_text((thieves / "manifest.json").read_text())
+    few = pq.read_table(thieves / "games", columns=["game", "points"])
+    pq.write_table(few, "other/games/part-000000.parquet")
     before = sorted(path.name for path in Path().rglob("*"))
     ran = run(*words.split())
     assert ran.code == 2, ran.out

@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from cutpurse.arena.block import Block
-from cutpurse.arena.spec import Spec, read_spec
+from cutpurse.arena.spec import Spec, interest_of, read_spec
+from cutpurse.games import find
 from cutpurse.kernel.rules import Refused, spelled
 
 FORMAT = "cutpurse results 1"
@@ -160,11 +161,23 @@ class Results:
         import pyarrow as pa
         import pyarrow.parquet as pq
 
+        from cutpurse.arena.schema import DECISIONS, games_schema
+
+        whole = (
+            DECISIONS if what == "decisions" else games_schema(interest_of(find(self.spec.game)))
+        )
         for path in self.parts(what):
             try:
-                yield pq.read_table(path, columns=columns)
+                there = pq.read_schema(path).names
+                missing = [name for name in columns or whole.names if name not in there]
+                if missing:
+                    raise Refused(
+                        f"{path} has no column {missing[0]!r}; it has: {', '.join(there)}"
+                    )
+                table = pq.read_table(path, columns=columns)
             except (pa.ArrowException, OSError):
                 raise Refused(f"{path} is damaged: it is no Parquet file") from None
+            yield table
 
     def done(self) -> set[int]:
         """Which games are there; half a part, left by a crash, is removed."""

@@ -15,7 +15,6 @@ from cutpurse.bots import specs
 from cutpurse.games import find
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.terminal.arguments import add_options, chosen, number, seed_of
-from cutpurse.terminal.seats import split_seats
 
 if TYPE_CHECKING:
     from cutpurse.arena.engine import Engine
@@ -150,24 +149,15 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def bots_of(text: str, rules: Rules) -> list[str]:
-    """Bots with commas between; a comma inside a bot's settings does not count."""
-    words = split_bots(text)
+def bots_of(text: str, rules: Rules, what: str = "--seats") -> list[str]:
+    """Bots with commas between."""
+    words = specs.split_specs(text)
+    if "" in words:
+        raise Refused(f"{what} {text!r} has an empty place; write it like greedy,random,random")
     for word in words:
         if not specs.is_spec(word):
             known = ", ".join(specs.known(rules))
             raise Refused(f"there is no bot {word!r}; there are: {known}")
-    return words
-
-
-def split_bots(text: str) -> list[str]:
-    """`greedy,ismcts:iterations=50,depth=3,random` are three bots."""
-    words: list[str] = []
-    for word in split_seats(text):
-        if words and ":" in words[-1] and "=" in word and ":" not in word:
-            words[-1] += "," + word
-        else:
-            words.append(word)
     return words
 
 
@@ -272,7 +262,7 @@ def tournament(args: argparse.Namespace) -> int:
     from cutpurse.terminal.report import tournament_report
 
     rules = find(args.game)
-    bots = bots_of(args.bots, rules)
+    bots = bots_of(args.bots, rules, "--bots")
     players = None if args.players is None else number(args.players, "--players", 1)
     contest = Tournament(
         rules,
@@ -332,7 +322,8 @@ def analyse(args: argparse.Namespace) -> int:
     except BrokenRecord as error:
         raise Refused(f"{args.record}: {error}") from None
     rules = find(record.game)
-    bots_of(args.bot, rules)
+    if len(bots_of(args.bot, rules, "--bot")) > 1:
+        raise Refused(f"--bot names one bot, such as greedy, not {args.bot!r}")
     seat = None if args.seat is None else number(args.seat, "--seat", 0)
     if seat is not None and seat >= record.players:
         raise Refused(f"--seat should be 0 to {record.players - 1}, not {seat}")
