@@ -1,7 +1,7 @@
 """Measure speed and memory, everything in one run, and print ratios.
 
-    make bench                      # all of it
-    python -m benchmarks --rounds 1 # quicker and noisier
+make bench                      # all of it
+python -m benchmarks --rounds 1 # quicker and noisier
 """
 
 from __future__ import annotations

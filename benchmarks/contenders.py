@@ -1,6 +1,6 @@
 """What is measured. Each runs in a process of its own and prints one JSON line.
 
-    python -m benchmarks.contenders thieves
+python -m benchmarks.contenders thieves
 """
 
 from __future__ import annotations

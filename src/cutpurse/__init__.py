@@ -1,10 +1,9 @@
 """Cutpurse: five games of thieves and tombs, one table. Unofficial implementations.
 
-    import cutpurse
-    g = cutpurse.new("thieves", players=4, seed=7, options={"rounds": 3})
-    g.waiting                 # seats that owe an answer
-    g.options(0)              # legal actions of seat 0
-    g.play(0, "play stab")    # by name or number
+>>> import cutpurse
+>>> g = cutpurse.new("thieves", players=4, seed=7, options={"rounds": 3})
+>>> seat = g.waiting[0]  # a seat that owes an answer
+>>> g.play(seat, g.options(seat)[0].name)  # by name or number
 """
 
 from __future__ import annotations
