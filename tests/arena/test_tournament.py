@@ -12,6 +12,9 @@ from tests.cli.helpers import Run
 from cutpurse.arena import block
 from cutpurse.arena.block import Played
 from cutpurse.arena.playout import Outcome
+from cutpurse.arena.results import Results
+from cutpurse.arena.simulate import Tally
+from cutpurse.arena.spec import specified
 from cutpurse.arena.tournament import Tournament, seatings
 from cutpurse.bots.aimless import Aimless
 from cutpurse.games import find
@@ -66,6 +69,20 @@ def test_greedy_is_rated_above_random() -> None:
     contest = Tournament(find("thieves"), ["random", "greedy"], "1")
     assert contest.run(3)
     assert [rating.bot for rating in contest.ratings()] == ["greedy", "random"]
+
+
+def test_a_tournament_can_be_reported_and_gone_on_with(run: Run) -> None:
+    contest = Tournament(find("thieves"), ["random", "greedy"], "1")
+    lineups = [["random", "random", "random"], ["random", "random", "careless:random"]]
+    contest.spec = specified(find("thieves"), lineups, "1")
+    results = Results.create(Path("r"), contest.spec, 3, decisions=False)
+    contest.tallies["careless:random"] = Tally("careless:random")
+    assert contest.run(1, results=results)
+    ran = run("simulate", "--resume", "r", "--workers", 1)
+    assert ran.code == 0, ran.err
+    assert "3 games" in ran.out
+    assert "careless:random" in ran.out
+    assert run("report", "r", "-o", "page.html").code == 0
 
 
 def test_a_table_and_a_plot(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

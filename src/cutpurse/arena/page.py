@@ -99,7 +99,9 @@ PHONE = """@media(max-width:640px){.chart{font-size:14px}
 PRINT = """@media print{@page{margin:14mm}html,body{background:#fff}
 .panel,.glance div,.facts li{box-shadow:none;background:#fff;break-inside:avoid}
 .panel.long{break-inside:auto}tr,.chart{break-inside:avoid}
-.panels{columns:2 300px}main,header,footer{padding:0}
+.panels{columns:2 300px}main,footer{padding:0}header{padding:0 0 12px}
+.scroll{overflow:visible}table.tight{font-size:11px}td,th{padding-left:3px;padding-right:3px}
+td.name{min-width:70px}.meter{min-width:52px}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}}"""
 
 STYLES = (
