@@ -17,11 +17,11 @@ from typing import Any
 
 from cutpurse import games
 from cutpurse.bots.specs import make
-from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.playout import first_owing, playout
+from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import fresh, view
-from cutpurse.kernel.state import advance, legal
+from cutpurse.kernel.state import State, advance, legal
 
 MODULES: dict[str, dict[str, list[Any]]] = {
     "naqala": {"thieves": [True, False], "artisans": [True, False]},
@@ -42,39 +42,30 @@ def settings(wanted: list[str]) -> list[Setting]:
     return found
 
 
-def random_games(setting: Setting, first: int, count: int) -> int:
-    """The longest of these games, in decisions."""
+def whole_games(setting: Setting, greedy: bool, first: int, count: int) -> int:
+    """The longest of these games, in decisions; each must end well."""
     name, players, options = setting
     rules = games.find(name)
     chosen = rules.check_options(options)
     longest = 0
     for i in range(first, first + count):
         g = fresh(rules, players, chosen, dice(f"volume {i}"))
-        longest = max(longest, playout(g, dice(f"play {i}")))
-        assert not rules.audit(g), (setting, i, rules.audit(g))
-    assert longest <= rules.bound(players, chosen), (setting, longest)
-    return longest
-
-
-def greedy_games(setting: Setting, first: int, count: int) -> int:
-    """The same with a greedy bot in every seat."""
-    name, players, options = setting
-    rules = games.find(name)
-    chosen = rules.check_options(options)
-    longest = 0
-    for i in range(first, first + count):
-        g = fresh(rules, players, chosen, dice(f"volume {i}"))
-        bots: list[Bot] = [make("greedy", rules, dice(f"{i}/{p}")) for p in range(players)]
-        decisions = 0
-        while g.owing:
-            seat = first_owing(g)
-            options_ = legal(g, seat)
-            advance(g, seat, bots[seat].choose(view(rules, g, seat), options_))
-            decisions += 1
+        decisions = greedy_game(rules, g, i) if greedy else playout(g, dice(f"play {i}"))
         assert not rules.audit(g), (setting, i, rules.audit(g))
         longest = max(longest, decisions)
     assert longest <= rules.bound(players, chosen), (setting, longest)
     return longest
+
+
+def greedy_game(rules: Rules, g: State, seed: int) -> int:
+    """A game with a greedy bot in every seat; how many decisions it took."""
+    bots = [make("greedy", rules, dice(f"{seed}/{p}")) for p in range(g.players)]
+    decisions = 0
+    while g.owing:
+        seat = first_owing(g)
+        advance(g, seat, bots[seat].choose(view(rules, g, seat), legal(g, seat)))
+        decisions += 1
+    return decisions
 
 
 def main() -> None:
@@ -84,17 +75,14 @@ def main() -> None:
     parser.add_argument("--greedy", type=int, default=0, help="greedy games for each setting")
     wanted = parser.parse_args()
     with ProcessPoolExecutor() as pool:
-        for kind, play, count in (
-            ("random", random_games, wanted.random),
-            ("greedy", greedy_games, wanted.greedy),
-        ):
+        for kind, count in (("random", wanted.random), ("greedy", wanted.greedy)):
             if count:
                 for setting in settings(wanted.games):
                     start = time.monotonic()
                     half = (count + 1) // 2
                     parts = [
-                        pool.submit(play, setting, 0, half),
-                        pool.submit(play, setting, half, count - half),
+                        pool.submit(whole_games, setting, kind == "greedy", 0, half),
+                        pool.submit(whole_games, setting, kind == "greedy", half, count - half),
                     ]
                     longest = max(part.result() for part in parts)
                     name, players, options = setting
