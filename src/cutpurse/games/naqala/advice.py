@@ -8,22 +8,28 @@ from typing import Final
 from mypy_extensions import i64
 
 from cutpurse.games.naqala.bidding import Bid
-from cutpurse.games.naqala.greedy import Greedy, Taste, outlook, quietest, standing, survey
+from cutpurse.games.naqala.greedy import POINT, Greedy, Taste, outlook, quietest, standing, survey
 from cutpurse.games.naqala.meta import GAME
 from cutpurse.games.naqala.paths import KEYS, Paths
 from cutpurse.games.naqala.sowing import Sow
 from cutpurse.games.naqala.state import Naqala
 from cutpurse.games.naqala.turn import Between, EndWindow, StartWindow
-from cutpurse.games.naqala.words import PICK
+from cutpurse.games.naqala.words import NO_MOVE, PICK
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.state import State, advance, legal
 
-HEAT: Final = 1500.0  # hundredths of points that make a difference
+PURSE: Final = 39  # gold that is imagined behind a screen, on average
+HEAT: Final = 3000.0  # hundredths of points that make a difference
 TASTED: Final = 10  # answers that are tried where there are more
-UNKNOWN: Final = -1000000
+FEW: Final = 4  # turns that are tried in a roll-out
+WIDE: Final = (
+    1000  # so far behind the best, in hundredths of points, an answer is not thought about
+)
+MANY: Final = 24  # answers that are not all tried for a hint
 MIX: Final[i64] = 1000003
 WORD: Final[i64] = 0x3FFFFFFF
 
@@ -33,29 +39,33 @@ class NaqalaAdvice(Advice):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
-        self.ends = 10  # ends of moves that are thought about
-        self.ahead = 3  # turns that are played in thought, this one included
+        self.ends = 10  # ends of moves that are tried out
+        self.turns = 8  # turns that are searched
 
     def study(self, view: View, dice: Dice, effort: int) -> Advice:
-        return Study(self.rules, view, dice, self.ends, self.ahead)
+        return Study(self.rules, view, dice, self.ends, self.turns)
 
     def payoffs(self, g: State) -> list[float]:
         """Chances by standing; at the end the winner is sure, and a wide lead a little better."""
         assert isinstance(g, Naqala)
-        out = chances(g)
+        out = chances(self.standings(g))
         if not g.stack and g.ending:
             sure = Advice.payoffs(self, g)
             for p in range(g.players):
                 out[p] = 0.8 * sure[p] + 0.2 * out[p]
         return out
 
+    def standings(self, g: Naqala) -> list[int]:
+        return [standing(g, p) for p in range(g.players)]
+
     def turn(self, g: State) -> int:
         assert isinstance(g, Naqala)
         return clock(g)
 
 
-def chances(g: Naqala) -> list[float]:
-    marks = [standing(g, p) / HEAT for p in range(g.players)]
+def chances(standings: list[int]) -> list[float]:
+    """The better one stands, the likelier one wins."""
+    marks = [points / HEAT for points in standings]
     top = max(marks)
     out: list[float] = []
     total = 0.0
@@ -90,15 +100,19 @@ def trace(g: Naqala) -> i64:
 class Study(NaqalaAdvice):
     """What one player makes of the board at one decision."""
 
-    def __init__(self, rules: Rules, view: View, dice: Dice, ends: int, ahead: int) -> None:
+    def __init__(self, rules: Rules, view: View, dice: Dice, ends: int, turns: int) -> None:
         super().__init__(rules)
         self.ends = ends
-        self.ahead = ahead
+        self.turns = turns
         g = view.state
         assert isinstance(g, Naqala)
         self.me = view.seat
+        self.seen = g
         self.now = clock(g)
-        self.end = 0  # the first turn that is not thought about
+        self.round = g.round
+        self.known = False
+        self.usual = [0] * g.players  # how everybody stood in the first world, with usual purses
+        self.luck = [0] * g.players  # and how much better in this one
         self.greedy = Greedy(dice)
         self.greedy.depth = 1
         self.plan: list[int] = []  # how somebody means to go on with a move
@@ -106,25 +120,68 @@ class Study(NaqalaAdvice):
         self.worth: dict[int, list[float]] = {}
         self.starts: list[int] = []
         self.value: dict[int, float] = {}
+        self.few: list[int] = []  # answers to any other question that are worth a thought
+        self.first = True  # nothing has been answered yet in this world
         step = g.stack[-1]
-        if isinstance(step, StartWindow) and g.active == self.me:
+        options = view.options()
+        if isinstance(step, StartWindow):
             self.look_around(view, dice, True)
-        elif isinstance(step, Sow) and g.active == self.me:
+            self.powers(view, dice, options)
+        elif isinstance(step, Sow):
             self.look_around(view, dice, False)
+        elif not isinstance(step, Bid) and len(options) <= MANY:
+            self.weigh(view, dice, options)
 
     # The turns worth a thought ------------------------------------------------------------------
     def look_around(self, view: View, dice: Dice, whole: bool) -> None:
         world = view.imagine(dice)
         assert isinstance(world, Naqala)
         paths = survey(world, self.me) if whole else rest(world, self.me)
-        keys = promising(paths, self.ends)
-        if not keys:
-            return
-        top = float(paths.best[keys[0]])
-        for key in keys:
-            hint = 1.0 + (paths.best[key] - top) / HEAT
+        found: list[list[int]] = []
+        values: list[int] = []
+        for key in promising(paths, self.ends):
             for path in paths.found[key]:
-                self.remember(world, path, hint if hint > 0.05 else 0.05)
+                found.append(path)
+                values.append(self.greedy.play_out(world, self.me, path))
+        if not found:
+            return
+        top = max(values)
+        kept = 0
+        while kept < self.turns:
+            best = 0
+            i = 1
+            while i < len(found):
+                if values[i] > values[best]:
+                    best = i
+                i += 1
+            if values[best] < top - WIDE:
+                break
+            self.remember(world, found[best], promise(values[best] - top))
+            values[best] = top - WIDE - 1
+            kept += 1
+
+    def weigh(self, view: View, dice: Dice, options: list[int]) -> None:
+        """Keep the answers after which the outlook is about as good as it can be."""
+        world = view.imagine(dice)
+        assert isinstance(world, Naqala)
+        values = [self.taste(world, self.me, action) for action in options]
+        top = max(values)
+        i = 0
+        while i < len(options):
+            if values[i] >= top - WIDE // 2:
+                self.few.append(options[i])
+                self.value[options[i]] = promise(values[i] - top)
+            i += 1
+
+    def powers(self, view: View, dice: Dice, options: list[int]) -> None:
+        """Powers used before the move, if they pay by themselves."""
+        world = view.imagine(dice)
+        assert isinstance(world, Naqala)
+        now = outlook(world, self.me)
+        for action in options:
+            if not PICK.said(action) and not NO_MOVE.said(action):
+                if self.taste(world, self.me, action) - now > POINT:
+                    self.starts.append(action)
 
     def remember(self, world: Naqala, path: list[int], hint: float) -> None:
         """Note the answers along a path, and how promising they are."""
@@ -154,45 +211,59 @@ class Study(NaqalaAdvice):
             advance(g, self.me, action)
 
     def searched(self, g: State, seat: int) -> bool:
-        """Only this turn is searched; the next ones are played by habit."""
+        """This decision, and a whole move; everything after is played by habit."""
         assert isinstance(g, Naqala)
-        return seat == self.me and clock(g) == self.now
+        if self.first:
+            self.first = False
+            return True
+        return seat == self.me and clock(g) == self.now and isinstance(g.stack[-1], Sow)
 
     def candidates(self, g: State, seat: int, options: list[int]) -> list[int]:
         assert isinstance(g, Naqala)
         step = g.stack[-1]
         if isinstance(step, StartWindow) and self.starts:
-            return [a for a in options if not PICK.said(a) or a in self.starts]
+            return self.starts
         if isinstance(step, Sow):
             ways = self.ways.get(trace(g), [])
             if ways:
                 return ways
+        elif self.few:
+            return self.few
         return options
 
     def hint(self, g: State, seat: int, options: list[int]) -> list[float]:
         assert isinstance(g, Naqala)
         step = g.stack[-1]
-        if isinstance(step, StartWindow):
-            return [self.value.get(action, 0.5) for action in options]
         if isinstance(step, Sow):
             return self.worth.get(trace(g), [])
-        return []
+        if isinstance(step, Bid):
+            return []
+        return [self.value.get(action, 0.5) for action in options]
 
     # Playing on ---------------------------------------------------------------------------------
     def world(self, view: View, dice: Dice) -> State:
         self.plan = []
-        self.end = 0
-        return view.imagine(dice)
+        self.first = True
+        world = view.imagine(dice)
+        assert isinstance(world, Naqala)
+        for p in range(world.players):
+            now = standing(world, p)
+            if not self.known:
+                purse = world.gold[p] if self.seen.gold[p] != HOLE else PURSE
+                self.usual[p] = now + (purse - world.gold[p]) * POINT
+            self.luck[p] = now - self.usual[p]
+        self.known = True
+        return world
+
+    def standings(self, g: Naqala) -> list[int]:
+        """As if every world had begun alike: what a rival's purse may hold is not for me to
+        change."""
+        return [standing(g, p) - self.luck[p] for p in range(g.players)]
 
     def beyond(self, g: State) -> bool:
-        """A few turns ahead."""
+        """The end of the round, when everybody has had as many turns."""
         assert isinstance(g, Naqala)
-        now = clock(g)
-        if now == self.now:
-            return False
-        if not self.end:
-            self.end = turns_on(g, self.now, self.ahead)
-        return now >= self.end
+        return g.round != self.round
 
     def habit(self, g: State, seat: int, options: list[int], dice: Dice) -> int:
         assert isinstance(g, Naqala)
@@ -212,18 +283,40 @@ class Study(NaqalaAdvice):
         return self.tasted(g, seat, options, dice)
 
     def go(self, g: Naqala, seat: int, paths: Paths, options: list[int], dice: Dice) -> int:
-        """The turn that looks best."""
-        best = promising(paths, 1)
-        if best:
-            found = paths.found[best[0]]
+        """Of a few turns that look good, the one that leaves the best outlook."""
+        best = -1000000000
+        chosen: list[int] = []
+        for key in promising(paths, FEW):
+            found = paths.found[key]
             path = found[dice.below(len(found))]
             if path[0] in options:
-                self.plan = path[1:]
-                return path[0]
-        return options[dice.below(len(options))]
+                worth = self.gain(g, seat, path)
+                if worth > best:
+                    best = worth
+                    chosen = path
+        if not chosen:
+            return options[dice.below(len(options))]
+        self.plan = chosen[1:]
+        return chosen[0]
+
+    def gain(self, g: Naqala, seat: int, path: list[int]) -> int:
+        """The outlook after a turn."""
+        w = g.clone()
+        for action in path:
+            if w.owing == 1 << seat and action in legal(w, seat):
+                advance(w, seat, action)
+        self.greedy.patience = TASTED
+        return self.greedy.settle(w, seat, 1)
+
+    def taste(self, g: Naqala, seat: int, action: int) -> int:
+        """The outlook after an answer."""
+        w = g.clone()
+        advance(w, seat, action)
+        self.greedy.patience = TASTED
+        return self.greedy.settle(w, seat, 1)
 
     def tasted(self, g: Naqala, seat: int, options: list[int], dice: Dice) -> int:
-        """Any other question: what leaves the best outlook at once."""
+        """Any other question: what leaves the best outlook."""
         some = options
         if len(options) > TASTED:
             some = [options[-1]]
@@ -241,19 +334,17 @@ class Study(NaqalaAdvice):
         return chosen
 
 
+def promise(behind: int) -> float:
+    """A hint from how much an answer is behind the best: ten points behind promises little."""
+    hint = 1.0 + behind / (10.0 * POINT)
+    return hint if hint > 0.05 else 0.05
+
+
 def rest(g: Naqala, who: int) -> Paths:
     """The ways to go on with a move."""
     paths = Paths(g, Taste(g, who))
     paths.rest_of_move(g)
     return paths
-
-
-def turns_on(g: Naqala, since: int, ahead: int) -> int:
-    """The clock when enough turns have been played."""
-    markers = 4 if g.players == 2 else g.players
-    at = since // 8 * markers + max(since % 8, 1) + ahead
-    turn = (at - 1) % markers
-    return (at - 1) // markers * 8 + (turn + 1 if turn else 0)
 
 
 def promising(paths: Paths, count: int) -> list[int]:
@@ -272,7 +363,7 @@ def promising(paths: Paths, count: int) -> list[int]:
 
 
 ADVICE: Final = NaqalaAdvice(GAME)
-ADVICE.settings = "iterations=200,rollout=greedy,horizon=turn,rivals=habit"
+ADVICE.settings = "iterations=200,rollout=greedy,horizon=turn,rivals=habit,bias=3"
 ADVICE.levels = {
     "easy": "careless:greedy",
     "medium": "ismcts:iterations=30",
