@@ -99,11 +99,11 @@ def board(g: Naqala) -> Table:
 
 def title(g: Naqala, cell: int) -> Text:
     kind = g.tile[cell] if cell < len(g.tile) else CHASM_TILE
-    line = Text(CELL_IDS[cell], style="reverse bold" if cell == g.at else "bold")
+    line = Text().append(CELL_IDS[cell], style="reverse bold" if cell == g.at else "bold")
     colour = "blue" if BLUE[kind] else "red" if RED[kind] else "dim"
-    line.append(f" {SHORT[kind]:<5}", style=f"not bold not reverse {colour}")
+    line.append(f" {SHORT[kind]:<5}", style=colour)
     value = str(TILE_VALUE[kind]) if TILE_VALUE[kind] else ""
-    line.append(f"{value:>2}", style=f"not reverse {colour}")
+    line.append(f"{value:>2}", style=colour)
     for p, tiles in enumerate(g.camp):
         if tiles >> cell & 1:
             line.append(SEAT_LETTERS[p], style=f"bold reverse {SEAT_STYLES[p]}")
