@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.kernel.toy.game import Ask, Die, Hide, React, ToyRules, said
+from tests.kernel.toy.game import Ask, AskAll, Die, Hide, React, ToyRules, said
 
 from cutpurse.kernel.chance import commitment
 from cutpurse.kernel.game import Game
@@ -38,7 +38,8 @@ p2 say red
 
 points 0 1 2
 hash HASH
-""".replace("HASH", played().hash())
+seal SEAL
+""".replace("HASH", played().hash()).replace("SEAL", played().record_.sealed())
 
 
 def test_a_record_is_this_text() -> None:
@@ -67,12 +68,12 @@ BROKEN = [
         1,
         "a record starts with the line 'cutpurse record 1'",
     ),
-    ("game toy\n", "", 15, "the line 'game …' is missing"),
+    ("game toy\n", "", 16, "the line 'game …' is missing"),
     ("game toy", "game ludo", 2, "a record of 'ludo', not of toy"),
-    ("rules 3\n", "", 15, "the line 'rules …' is missing"),
+    ("rules 3\n", "", 16, "the line 'rules …' is missing"),
     ("rules 3", "rules 4", 3, "written with rules version 4 of toy; this is version 3"),
     ("rules 3", "rules three", 3, "cannot read 'three' after 'rules'"),
-    ("players 3\n", "", 15, "the line 'players …' is missing"),
+    ("players 3\n", "", 16, "the line 'players …' is missing"),
     ("players 3", "players 9", 4, "Toy is for 2 to 5 players, not 9"),
     ("players 3", "players 3.0", 4, "cannot read '3.0' after 'players'"),
     ("players 3", "players 2", 13, "there is no seat 2; seats are 0 to 1"),
@@ -80,9 +81,9 @@ BROKEN = [
     ("option lamps on", "option lights on", 6, "Toy has no option 'lights'; its options are: len"),
     ("option lamps on", "option lamps", 6, "cannot read 'lamps' after 'option'"),
     ("commitment " + commitment(5), "commitment 00", 8, "the seed does not fit the commitment"),
-    (f"commitment {commitment(5)}\n", "", 15, "the line 'commitment …' is missing"),
+    (f"commitment {commitment(5)}\n", "", 16, "the line 'commitment …' is missing"),
     ("seed 5", "seed 6", 8, "the seed does not fit the commitment"),
-    ("seed 5\n", "", 15, "the line 'seed …' is missing"),
+    ("seed 5\n", "", 16, "the line 'seed …' is missing"),
     ("seed 5", "seed", 8, "'seed' should be a word and what it says"),
     ("p0 say green", "p0 say blue", 10, "'say blue' is not allowed now (TY-002)"),
     ("p0 say green", "p0 shout", 10, "'shout' is no action of Toy"),
@@ -97,11 +98,12 @@ BROKEN = [
     ("* eyes 1", "p0 say red", 11, "seat 0 has nothing to answer now; waiting for chance"),
     ("p2 say red\n", "p2 say red\np2 say red\n", 14, "the game is over"),
     ("p2 say red\n", "", 14, "there is a result, but the game is not over"),
-    ("points 0 1 2\n", "", 15, "the game is over, but the line 'points …' is missing"),
+    ("points 0 1 2\n", "", 16, "the game is over, but the line 'points …' is missing"),
     ("points 0 1 2", "points 0 1 3", 15, "the points are really 0 1 2"),
     ("points 0 1 2", "points a lot", 15, "cannot read 'a lot' after 'points'"),
     ("hash ", "hash 0", 16, "the table hashes to "),
     ("hash ", "hush ", 16, "no line of a record starts with 'hush'"),
+    ("seal ", "seal 0", 17, "an answer was changed: they seal to "),
 ]
 
 
@@ -126,6 +128,24 @@ def test_no_hash() -> None:
         verify(RULES, Record.read(text))
 
 
+def test_an_answer_that_made_no_difference_cannot_be_changed_either() -> None:
+    """At once or one after the other: the table ends the same, the record does not hold."""
+    game = Game(ToyRules(AskAll()), 2, None, 5).start()
+    game.play(0, "say red")
+    game.play(1, "say red")
+    text = game.record()
+    assert verify(game.rules, Record.read(text)).over
+    swapped = text.replace("p0 say red\np1 say red", "p1 say red\np0 say red")
+    with pytest.raises(BrokenRecord, match="an answer was changed"):
+        verify(game.rules, Record.read(swapped))
+
+
+def test_no_seal() -> None:
+    text = WHOLE[: WHOLE.index("seal")]
+    with pytest.raises(BrokenRecord, match="line 16: the line 'seal …' is missing"):
+        verify(RULES, Record.read(text))
+
+
 def test_seats_must_be_as_many_as_players() -> None:
     text = WHOLE.replace("commitment", "seats Ann,Ben\ncommitment")
     with pytest.raises(BrokenRecord, match="line 7: 2 seats for 3 players"):
@@ -138,7 +158,7 @@ def test_a_redacted_record_has_neither_seed_nor_start_nor_hash() -> None:
     game.play(1, "say blue")
     text = game.record(0)
     assert "p1 ?" in text
-    assert not re.search(r"^(seed|hash|start)", text, re.MULTILINE)
+    assert not re.search(r"^(seed|hash|seal|start)", text, re.MULTILINE)
     assert re.search(r"^commitment", text, re.MULTILINE)
     resumed = Game.restored(RULES, game.snapshot())
     assert "start" in resumed.record()

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from typing import TYPE_CHECKING, Any
 
@@ -61,6 +62,7 @@ class Record:
         self.start: Plain | None = None  # a snapshot, if the game did not start from the beginning
         self.points: list[float] | None = None
         self.hash = ""
+        self.seal = ""
         self.where: dict[str, int] = {}  # the line of each word in the file it was read from
         self.length = 0  # how many lines that file has
 
@@ -105,7 +107,14 @@ class Record:
             lines.append("points " + " ".join(f"{p:g}" for p in result.points))
         if whole:
             lines.append(f"hash {game.hash()}")
+            lines.append(f"seal {self.sealed()}")
         return "\n".join(lines) + "\n"
+
+    def sealed(self) -> str:
+        """A hash of every answer, and of the start: also of what made no difference in the end."""
+        lines = [json.dumps(self.start, separators=(",", ":"), sort_keys=True)]
+        lines += [f"{e.seat} {' '.join(e.name.split())}" for e in self.entries]
+        return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:32]
 
     def waiting_answers(self, game: Game) -> list[int]:
         """Entries that nobody else learns yet: others have still to answer as well."""
@@ -164,6 +173,8 @@ class Record:
                 self.points = [float(p) for p in rest.split(" ")]
             elif word == "hash":
                 self.hash = rest
+            elif word == "seal":
+                self.seal = rest
             elif word == "*" or (word[0] == "p" and word[1:].isdecimal()):
                 seat = CHANCE if word == "*" else int(word[1:])
                 if seat >= AUDIENCE and word != "*":

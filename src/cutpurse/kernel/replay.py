@@ -133,4 +133,8 @@ def verify(rules: Rules, record: Record) -> Game:
         raise BrokenRecord(record.length, "the line 'hash …' is missing")
     if record.hash != game.hash():
         raise BrokenRecord(where["hash"], f"the table hashes to {game.hash()}")
+    if not record.seal:
+        raise BrokenRecord(record.length, "the line 'seal …' is missing")
+    if record.seal != record.sealed():
+        raise BrokenRecord(where["seal"], f"an answer was changed: they seal to {record.sealed()}")
     return game
