@@ -112,6 +112,17 @@ def test_who_looks_does_not_see_what_lies_face_down() -> None:
     assert places(p, 1, 0) == places(p, 1, 1) == [DECK]
 
 
+def test_who_sees_one_card_knows_where_it_is() -> None:
+    p = pack()
+    p.move(2, DECK, 0, 1 << 0)
+    p.move(3, DECK, 0, 1 << 0)
+    p.spot(1, 3, 0)
+    assert sure(p, 1) == [0b1000, 0, 0, 0]
+    assert places(p, 1, 3) == [0]
+    assert places(p, 1, 2) == [0, DECK]
+    assert places(p, 2, 3) == [0, DECK]
+
+
 def test_a_revealed_hand_is_known_to_all() -> None:
     p = pack()
     p.move(2, DECK, 0, 1 << 0)

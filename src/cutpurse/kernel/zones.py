@@ -139,6 +139,17 @@ class Pack:
                 self.maybe[row] &= ~seen
             row += self.watchers
 
+    def spot(self, observer: int, card: int, place: int) -> None:
+        """The observer sees this one card of the place."""
+        row = self.watcher(observer)
+        at = place * self.watchers + row
+        while row < len(self.maybe):
+            if row == at:
+                self.maybe[row] |= 1 << card
+            else:
+                self.maybe[row] &= ~(1 << card)
+            row += self.watchers
+
     def place_of(self, card: int) -> int:
         """Where a card is, or -1 if it lies open."""
         place = 0

@@ -53,9 +53,13 @@ def check_cards(g: Thieves, wrong: list[str]) -> None:
             seen[card] += held >> card & 1
     if g.room[0] > 0 and g.flipped:
         seen[g.room[0]] += 1
+    elif g.room[0] > 0 and not g.pack.held[g.scout] >> g.room[0] & 1:
+        wrong.append("the scout laid a room of somebody else")
     for p in range(g.players):
         card = g.played[p]
         shown = is_trick(card) and bool(g.revealed)
+        if is_trick(card) and not g.revealed and not g.pack.held[p] >> card & 1:
+            wrong.append(f"p{p} played trickery of somebody else")
         moved_on = card == KEEPING and (g.keeping_on >= 0 or seen[KEEPING])
         if shown and not moved_on:
             seen[card] += 1

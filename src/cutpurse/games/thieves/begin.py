@@ -9,6 +9,7 @@ from cutpurse.games.thieves.cards import (
     CHAMBERS,
     CLOCKWORK_MONKEY,
     CRYSTAL_BALL,
+    EMPTY_CHAMBER,
     FAT_SACK,
     HEALING_POTION,
     KEEPING,
@@ -263,6 +264,8 @@ def use_at_will(g: Thieves, p: int, action: int) -> None:
     if BALL_ROOM.said(action):
         discard_treasure(g, p, CRYSTAL_BALL, "TH-201")
         g.room_seen[0] |= 1 << p
+        if g.room[0] > EMPTY_CHAMBER:
+            g.pack.spot(p, g.room[0], g.scout)
         g.whisper(g.room_seen[0], SAW_ROOM, "TH-201", p, g.room[0])
     elif BALL_HAND.said(action):
         discard_treasure(g, p, CRYSTAL_BALL, "TH-201")
