@@ -63,36 +63,30 @@ class ThievesAdvice(Advice):
 
 
 # Who will win -----------------------------------------------------------------------------------
-# Measured in games of greedy thieves, by turns to come: how much a wound tells about who will win,
-# and what other things are worth in wounds. Gold can still be stolen, the less so the later it is;
-# wounds stay, and trickery is kept for the end. Chambers in hand are room that trickery lacks.
-TELLING: Final[list[float]] = [1.0, 0.46, 0.29, 0.23, 0.22, 0.17, 0.15, 0.12, 0.10, 0.08]
-GOLD: Final[list[float]] = [1.0, 0.87, 0.9, 0.87, 0.6, 0.42, 0.37, 0.36, 0.3, 0.2]
-TRICK: Final[list[float]] = [1.0, 1.04, 1.2, 1.4, 1.45, 1.35, 1.35, 1.4, 1.4, 1.2]
-TREASURE: Final[list[float]] = [0.0, 0.6, 0.6, 0.6, 0.8, 1.1, 1.2, 1.2, 1.2, 1.2]
-CHAMBER: Final[list[float]] = [0.0, -0.3, -0.3, -0.3, -0.3, -0.3, -0.3, -0.3, -0.3, -0.3]
-TABLE: Final = 4  # thieves in those games
+# How much a wound changes the chance to win, and what other things are worth in wounds. Gold can be
+# stolen while wounds stay; trickery is worth its point and its use; a chamber is a choice of rooms.
+TELLING: Final = 0.2
+GOLD: Final = 0.8
+TRICK: Final = 1.5
+TREASURE: Final = 0.5
+CHAMBER: Final = 0.6
 
 
 def chances(g: Thieves) -> list[float]:
-    """Each thief's chance to win at the end of this turn."""
-    left = g.players * g.rounds - g.turn - 1
-    if left < 0:
+    """Each thief's chance to win, as it looks at the end of a turn; at the end it is sure."""
+    if g.turn == g.players * g.rounds:
         return winner(g)
-    when = left * TABLE // g.players
-    if when >= len(TELLING):
-        when = len(TELLING) - 1
     marks: list[float] = []
     top = -1e9
     p = 0
     while p < g.players:
         held = hand(g, p)
-        mark = TELLING[when] * (
-            GOLD[when] * gold(g, p) / 2.0
+        mark = TELLING * (
+            GOLD * gold(g, p) / 2.0
             - g.wounds[p]
-            + TRICK[when] * count_bits(held & TRICKS)
-            + CHAMBER[when] * count_bits(held & CHAMBERS)
-            + TREASURE[when] * count_bits(g.loot[p])
+            + TRICK * count_bits(held & TRICKS)
+            + CHAMBER * count_bits(held & CHAMBERS)
+            + TREASURE * count_bits(g.loot[p])
         )
         marks.append(mark)
         if mark > top:
