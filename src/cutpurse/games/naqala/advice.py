@@ -43,7 +43,7 @@ class NaqalaAdvice(Advice):
         self.turns = 8  # turns that are searched
 
     def study(self, view: View, dice: Dice, effort: int) -> Advice:
-        return Study(self.rules, view, dice, self.ends, self.turns)
+        return Study(self.rules, view, dice, self.ends, self.turns, effort)
 
     def payoffs(self, g: State) -> list[float]:
         """Chances by standing; at the end the winner is sure, and a wide lead a little better."""
@@ -100,7 +100,9 @@ def trace(g: Naqala) -> i64:
 class Study(NaqalaAdvice):
     """What one player makes of the board at one decision."""
 
-    def __init__(self, rules: Rules, view: View, dice: Dice, ends: int, turns: int) -> None:
+    def __init__(
+        self, rules: Rules, view: View, dice: Dice, ends: int, turns: int, effort: int
+    ) -> None:
         super().__init__(rules)
         self.ends = ends
         self.turns = turns
@@ -120,6 +122,10 @@ class Study(NaqalaAdvice):
         self.worth: dict[int, list[float]] = {}
         self.starts: list[int] = []
         self.value: dict[int, float] = {}
+        self.effort = effort
+        self.player = Greedy(dice)  # somebody who thinks about their turn
+        self.player.ends = 3
+        self.player.depth = 1
         self.few: list[int] = []  # answers to any other question that are worth a thought
         self.first = True  # nothing has been answered yet in this world
         step = g.stack[-1]
@@ -273,6 +279,10 @@ class Study(NaqalaAdvice):
             self.plan = []
         step = g.stack[-1]
         if isinstance(step, StartWindow):
+            if self.effort:
+                action = self.player.start(g, seat, options)
+                self.plan = self.player.plan
+                return action
             return self.go(g, seat, survey(g, seat), options, dice)
         if isinstance(step, Sow):
             return self.go(g, seat, rest(g, seat), options, dice)
