@@ -43,7 +43,7 @@ BOTS = ("random", "greedy")
 # the seat they name first, questions that show something to the seat they ask, and questions whose
 # secret answers are counted openly.
 SHOWS = {
-    "thieves": {"flipped", "showed", "revealed_hand"},
+    "thieves": {"flipped", "showed", "played_nothing", "revealed_hand"},
     "naqala": set[str](),
 }
 SHOWS_ONE = {"thieves": {"saw_hand", "saw_room"}, "naqala": set[str]()}
