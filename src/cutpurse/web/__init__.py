@@ -1,0 +1,1 @@
+"""The page: what people see, and the server that shows it."""

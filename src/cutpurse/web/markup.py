@@ -1,0 +1,64 @@
+"""Markup that escapes by itself.
+
+`el("g", "Ann & Bob", cls="seat", data_t="seat:p0")` makes
+`<g class="seat" data-t="seat:p0">Ann &amp; Bob</g>`. Text is escaped, `Html` is not. For the hottest
+leaves an f-string wrapped in `Html` is four times as fast: whoever writes one escapes with `esc`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
+
+
+class Html(str):
+    """Text that is markup already."""
+
+    __slots__ = ()
+
+
+Child = str | int | float | None | Iterable["Child"]
+Attribute = str | int | float | bool | None
+
+
+def esc(text: object) -> str:
+    """Safe as text and inside a quoted attribute."""
+    out = str(text)
+    if "&" in out:
+        out = out.replace("&", "&amp;")
+    if "<" in out or ">" in out or '"' in out:
+        out = out.replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+    return out
+
+
+def join(children: Iterable[Child]) -> Html:
+    """Children one after another; None is nothing, text is escaped."""
+    parts: list[str] = []
+    for child in children:
+        if child is None:
+            continue
+        if isinstance(child, Html):
+            parts.append(child)
+        elif isinstance(child, str | int | float):
+            parts.append(esc(child))
+        else:
+            parts.append(join(child))
+    return Html("".join(parts))
+
+
+def el(tag: str, *children: Child, **attributes: Attribute) -> Html:
+    """One element. Attributes: `cls` is class, `data_t` is data-t, `for_` is for; None and False
+    leave one out, True writes it without a value."""
+    parts = [f"<{tag}"]
+    for name, value in attributes.items():
+        if value is None or value is False:
+            continue
+        name = "class" if name == "cls" else name.rstrip("_").replace("_", "-")
+        parts.append(f" {name}" if value is True else f' {name}="{esc(value)}"')
+    if tag in VOID:
+        return Html("".join(parts) + ">")
+    parts.append(">")
+    parts.append(join(children))
+    parts.append(f"</{tag}>")
+    return Html("".join(parts))
