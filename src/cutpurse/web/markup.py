@@ -1,7 +1,7 @@
 """Markup that escapes by itself.
 
 `el("g", "Ann & Bob", cls="seat", data_t="seat:p0")` makes
-`<g class="seat" data-t="seat:p0">Ann &amp; Bob</g>`. Text is escaped, `Html` is not. For the hottest
+`<g class="seat" data-t="seat:p0">Ann &amp; Bob</g>`. Text is escaped, `Html` is not. For hot
 leaves an f-string wrapped in `Html` is four times as fast: whoever writes one escapes with `esc`.
 """
 
