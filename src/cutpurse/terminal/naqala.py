@@ -32,7 +32,13 @@ from cutpurse.kernel.verbs import Speech
 from cutpurse.kernel.zones import bits
 
 HEADINGS = {"round", "turn"}
-TONES = {"kills": "red", "earns": "yellow", "controls": "bold", "ending": "bold red"}
+TONES = {
+    "kills": "red",
+    "slays": "red",
+    "earns": "yellow",
+    "controls": "bold",
+    "ending": "bold red",
+}
 LABELS = {"magenta": DJINN_NAMES, "red": THIEF_NAMES}
 
 LETTERS = "VEMBAT"  # of the tribes; artisans are T, since A is taken

@@ -49,6 +49,7 @@ from cutpurse.games.naqala.words import (
     KILLS,
     PAY,
     SKIP,
+    SLAYS,
     SPARES,
     USES,
     VICTIM,
@@ -216,7 +217,10 @@ class FateOf(Step[Naqala]):
 def bury(g: Naqala, who: int, tribe: int, place: int) -> None:
     """The victim goes to the bag (NQ-098)."""
     g.bag[tribe] += 1
-    g.tell(KILLS, "NQ-098", who, tribe, place if place < CELLS else -1)
+    if place < CELLS:
+        g.tell(KILLS, "NQ-098", who, tribe, place)
+    else:
+        g.tell(SLAYS, "NQ-098", who, tribe, place - CELLS)
 
 
 class Profit:

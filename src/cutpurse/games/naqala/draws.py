@@ -94,10 +94,11 @@ class Arrive(Weighted[Naqala]):
         return "".join(TRIBE_LETTERS[t] for t in HANDFULS[self.size(g)][index])
 
     def happen(self, g: Naqala, a: list[int]) -> None:
+        rule = "NQ-163" if g.round else "NQ-008"  # before the first round the board is peopled
         for tribe in HANDFULS[self.size(g)][a[LUCK]]:
             g.bag[tribe] -= 1
             put(g, self.cell, tribe)
-            g.tell(ARRIVES, "NQ-163", tribe, self.cell)
+            g.tell(ARRIVES, rule, tribe, self.cell)
 
 
 # Resource cards ----------------------------------------------------------------------------------

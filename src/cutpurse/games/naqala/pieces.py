@@ -174,10 +174,22 @@ def spoken(ids: list[str]) -> list[str]:
     return [name.replace("_", " ").replace("+", " and ") for name in ids]
 
 
+def with_article(labels: list[str]) -> list[str]:
+    """One of these, within a sentence."""
+    return [f"{'an' if label[0] in 'aeiou' else 'a'} {label}" for label in labels]
+
+
 # Named sets for verbs and events -----------------------------------------------------------------
 TILES: Final = Names("tile", CELL_IDS)
 KINDS: Final = Names("tile-kind", TILE_IDS, spoken(TILE_IDS))
 TRIBE_NAMES: Final = Names("tribe", TRIBE_IDS)
+A_KIND: Final = Names(
+    "tile-kind",
+    TILE_IDS,
+    with_article([name.replace("sacred", "sacred place worth") for name in spoken(TILE_IDS)]),
+)
+A_TRIBE: Final = Names("tribe", TRIBE_IDS, with_article(TRIBE_IDS))
+MANY: Final = Names("tribe", TRIBE_IDS, [f"{name}s" for name in TRIBE_IDS])
 CARDS: Final = Names(
     "card", RESOURCE_IDS, ["gold (ware)" if r == "gold_ware" else r for r in RESOURCE_IDS]
 )

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from cutpurse.games.naqala.pieces import (
+    A_KIND,
+    A_TRIBE,
     BIDS,
     BUILT,
     CARDS,
     DJINN_CARDS,
     ITEM_NAMES,
-    KINDS,
+    MANY,
     MOUNTS,
     NUMBERS,
     PAYMENTS,
@@ -27,7 +29,7 @@ VOCABULARY: Final = Vocabulary()
 BID: Final = VOCABULARY.verb("bid", BIDS, says="bid {0}")
 FAKIRS: Final = VOCABULARY.verb("fakirs", NUMBERS, says="discard {0 fakirs}")
 PICK: Final = VOCABULARY.verb("pick", TILES, says="lift the meeples of {0}")
-DROP: Final = VOCABULARY.verb("drop", TILES, TRIBE_NAMES, says="drop {1} on {0}")
+DROP: Final = VOCABULARY.verb("drop", TILES, A_TRIBE, says="drop {1} on {0}")
 NO_MOVE: Final = VOCABULARY.verb("no move", says="make no move")
 CONTINUE: Final = VOCABULARY.verb("continue", says="go on")
 END_TURN: Final = VOCABULARY.verb("end turn", says="end the turn")
@@ -72,7 +74,7 @@ LAY: Final = VOCABULARY.verb("lay", CARDS, says="lay {0} next")
 CHRONICLE: Final = Chronicle()
 _who: Final = ("seat", SEATS)
 
-LAID: Final = CHRONICLE.kind("laid", [("tile", TILES), ("kind", KINDS)], "{0} is a {1}")
+LAID: Final = CHRONICLE.kind("laid", [("tile", TILES), ("kind", A_KIND)], "{0} is {1}")
 ROUND: Final = CHRONICLE.kind("round", [("round", None)], "Round {0} begins")
 BIDS_EVENT: Final = CHRONICLE.kind(
     "bids", [_who, ("spot", BIDS), ("paid", None)], "{0} bids {1} and pays {2}"
@@ -81,12 +83,12 @@ TURN: Final = CHRONICLE.kind("turn", [_who], "{0} takes a turn")
 STUCK: Final = CHRONICLE.kind("stuck", [_who], "{0} can make no move")
 LIFTS: Final = CHRONICLE.kind("lifts", [_who, ("tile", TILES)], "{0} lifts the meeples of {1}")
 DROPS: Final = CHRONICLE.kind(
-    "drops", [_who, ("tribe", TRIBE_NAMES), ("tile", TILES)], "{0} drops a {1} on {2}"
+    "drops", [_who, ("tribe", A_TRIBE), ("tile", TILES)], "{0} drops {1} on {2}"
 )
 COLLECTS: Final = CHRONICLE.kind(
     "collects",
-    [_who, ("count", None), ("tribe", TRIBE_NAMES)],
-    "{0} takes {1} meeples of the tribe: {2}",
+    [_who, ("count", None), ("tribe", MANY)],
+    "{0} takes {1} {2}",
 )
 CONTROLS: Final = CHRONICLE.kind(
     "controls", [_who, ("tile", TILES), ("piece", MOUNTS)], "{0} controls {1} with a {2}"
@@ -118,13 +120,16 @@ BUILDS: Final = CHRONICLE.kind(
     "builds", [_who, ("building", BUILT), ("tile", TILES)], "{0} puts a {1} on {2}"
 )
 KILLS: Final = CHRONICLE.kind(
-    "kills", [_who, ("tribe", TRIBE_NAMES), ("tile", TILES)], "{0} kills a {1} ({2})"
+    "kills", [_who, ("tribe", A_TRIBE), ("tile", TILES)], "{0} kills {1} on {2}"
+)
+SLAYS: Final = CHRONICLE.kind(
+    "slays", [_who, ("tribe", A_TRIBE), ("of", SEATS)], "{0} kills {1} in front of {2}"
 )
 SPARES: Final = CHRONICLE.kind(
-    "spares", [_who, ("tribe", TRIBE_NAMES)], "{0} takes in a {1} instead of killing it"
+    "spares", [_who, ("tribe", A_TRIBE)], "{0} takes in {1} instead of killing it"
 )
 ARRIVES: Final = CHRONICLE.kind(
-    "arrives", [("tribe", TRIBE_NAMES), ("tile", TILES)], "A {0} arrives on {1}"
+    "arrives", [("tribe", A_TRIBE), ("tile", TILES)], "Onto {1} comes {0}"
 )
 SELLS: Final = CHRONICLE.kind(
     "sells", [_who, ("cards", None), ("gold", None)], "{0} sells {1 cards} for {2} gold"
@@ -133,8 +138,8 @@ SELLS: Final = CHRONICLE.kind(
 REVEALS_THIEF: Final = CHRONICLE.kind("reveals thief", [("thief", THIEF_CARDS)], "{0} can be hired")
 GETS_THIEF: Final = CHRONICLE.kind("gets thief", [_who, ("thief", THIEF_CARDS)], "{0} hires {1}")
 STEALS: Final = CHRONICLE.kind("steals", [_who, ("thief", THIEF_CARDS)], "{0} sends {1}")
-LOSES: Final = CHRONICLE.kind("loses", [_who, ("tribe", TRIBE_NAMES)], "{0} gives up a {1}")
-GAINS: Final = CHRONICLE.kind("gains", [_who, ("tribe", TRIBE_NAMES)], "{0} takes a {1}")
+LOSES: Final = CHRONICLE.kind("loses", [_who, ("tribe", A_TRIBE)], "{0} gives up {1}")
+GAINS: Final = CHRONICLE.kind("gains", [_who, ("tribe", A_TRIBE)], "{0} takes {1}")
 RAZES: Final = CHRONICLE.kind(
     "razes", [_who, ("building", BUILT), ("tile", TILES)], "{0} takes a {1} from {2}"
 )
@@ -149,6 +154,4 @@ SHOWS_ITEM: Final = CHRONICLE.kind(
     "shows item", [_who, ("item", ITEM_NAMES)], "{0} discards the {1}"
 )
 USES_ITEM: Final = CHRONICLE.kind("uses item", [_who, ("item", ITEM_NAMES)], "{0} uses the {1}")
-MOVES: Final = CHRONICLE.kind(
-    "moves", [("tribe", TRIBE_NAMES), ("tile", TILES)], "A {0} goes to {1}"
-)
+MOVES: Final = CHRONICLE.kind("moves", [("tribe", A_TRIBE), ("tile", TILES)], "To {1} goes {0}")
