@@ -1,0 +1,1 @@
+"""What every scene is made of: the contract of a scene, and shared pieces of the look."""

@@ -1,0 +1,142 @@
+"""The contract of a scene: how one game looks.
+
+A scene turns sights into regions of markup and does nothing else: no state, no clock, no chance.
+First load, updates, replays, tutorials, pictures and tests all call the same functions. It is found
+by the game's name: `web/scenes/<game>.py` (or a package) holds `SCENE`; a game without one is shown
+by `web/kit/plain.py`. Its style sheet is `assets/<game>.css`, its symbols `assets/<game>.svg`.
+
+Regions
+  `common(sight)`  what is the same for everybody. It is given the sight of the AUDIENCE, whoever
+                   looks on, so it is drawn once for all and can hold no secret.
+  `own(sight)`     what differs from viewer to viewer (hand, purse, rivals in ring order). It is
+                   given the viewer's own sight.
+  Each returns inner markup by region name, and a scene may put each region on either side:
+      layout "board":  seats  play  market  tray       (the areas of look.md, chapter 6)
+      layout "cards":  felt   me    hand    side
+  The frame wraps each in its area (`<section class="a-play" data-r="play">…`) and adds header,
+  prompt, log and chat, the list of choices, menu, tooltips and dock.
+
+Things, keys, choices
+  `data-t="tile:c3"`  this thing is the target `tile:c3` of options (`Option.targets`); several are
+                      parted by spaces. The client lights what may be clicked: every element whose
+                      target some option of the viewer names gets the class `is-lit`, and while
+                      something is lit `<main>` has `is-choosing`. So a board is drawn without any
+                      glow, the same for all. In SVG, draw `.glow` and `.veil` inside each thing:
+                      the kit shows `.glow` only in `.is-lit`, and `.veil` only in what is not lit
+                      while its `.veils` ancestor holds something lit. The same attribute makes a
+                      thing explainable (`explain`), lit or not.
+  `data-k="m17"`      a thing that travels: the client animates it from where the same key was.
+                      A key must identify nothing hidden: a card back is `p2-back-0`, not a card.
+  `data-from="deck"`  where a thing that was not on the table flies in from: the key of another.
+  `data-to="purse"`   where it flies to when it goes.
+  `data-a="512"`      a button that is option 512 itself. Only for options of this very sight.
+  `data-dock="ware"`  on the phone this part shows only while that section of the dock is open.
+No `style` attribute and no script anywhere; ids only if unique on the page (prefix: the game).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cutpurse.kernel.game import Option
+from cutpurse.table.sight import Sight
+from cutpurse.web.markup import Html
+
+EMPTY = Html("")
+
+
+@dataclass(frozen=True, slots=True)
+class Phases:
+    """The header's line and its string of lanterns; `now` is the index of the lit one."""
+
+    line: str = ""  # "Round 4 · turn 2 of 4"
+    names: tuple[str, ...] = ()
+    now: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the strip says to whoever must answer."""
+
+    what: str  # one sentence: what to do
+    why: str = ""  # one sentence: why, or the catch
+    held: Html = EMPTY  # what you hold: meeples in hand
+    react: bool = False  # a reaction window: crimson
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A slip about a thing."""
+
+    title: str
+    text: str  # what it does, in our words
+    rule: str = ""  # its rule number
+    topic: str = ""  # "Djinn", "Oasis"
+    more: tuple[str, ...] = ()  # further lines: a preview of what a choice brings
+
+
+@dataclass(frozen=True, slots=True)
+class Dock:
+    """A section of the phone's dock; the frame adds Log and Chat."""
+
+    key: str
+    label: str
+    symbol: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What stands beside an option in a menu: a picture and the consequence in a few words."""
+
+    text: str = ""
+    art: Html = EMPTY
+
+
+NOTHING = Note()
+
+
+@dataclass(frozen=True, slots=True)
+class Poster:
+    """A game in the lobby: a picture (inner SVG of a 252 x 196 box), two sentences, length."""
+
+    art: Html = EMPTY
+    about: str = ""
+    minutes: int = 0
+    symbol: str = "logo"
+
+
+class Scene:
+    """How one game looks. Subclasses draw; what they leave out the frame does plainly."""
+
+    layout = "board"  # or "cards"
+    sheet = ""  # the game's style sheet, "naqala.css"
+    docks: tuple[Dock, ...] = ()
+    poster = Poster()
+
+    def phases(self, sight: Sight) -> Phases:
+        """From the audience's sight."""
+        return Phases()
+
+    def prompt(self, sight: Sight) -> Prompt:
+        """For a viewer who owes an answer."""
+        return Prompt(sight.question)
+
+    def common(self, sight: Sight) -> dict[str, Html]:
+        """Regions that are the same for all; from the audience's sight."""
+        return {}
+
+    def own(self, sight: Sight) -> dict[str, Html]:
+        """Regions that differ from viewer to viewer."""
+        return {}
+
+    def explain(self, sight: Sight, target: str) -> Tip | None:
+        """What the thing `tile:c3` is and does, for this viewer; None: nothing to say."""
+        return None
+
+    def note(self, sight: Sight, option: Option) -> Note:
+        """What to say beside an option."""
+        return NOTHING
+
+    def separator(self, what: dict[str, object]) -> str:
+        """The heading that a told event starts in the log ("Round 3"), if it starts one."""
+        return ""
