@@ -34,6 +34,82 @@ class Sitter:
     here: bool = True  # connected now; bots always are
     owes: bool = False  # owes an answer
     clock: Clock | None = None
+    person: str = ""  # the id of the person, if one sits here
+    taken: bool = True  # somebody sits here, or a bot
+    left: bool = False  # the person has left a running game
+    late: bool = False  # the person's clock has run out
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of chat. `seat` is -1 for somebody who only watches, and for the table itself."""
+
+    number: int
+    at: float  # seconds since 1970
+    person: str  # the id, empty if the table speaks
+    name: str
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Takeback:
+    """A request to go back beyond what undo allows. Moves are named as the viewer may know them."""
+
+    seat: int  # who asks
+    to: int  # how many decisions stay
+    moves: list[str]  # what would be taken back, oldest first
+    agreed: list[int]  # seats that have agreed
+    asked: list[int]  # seats that have still to answer
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """A seat whose person has left or whose time has run out, and who wants which bot there."""
+
+    seat: int
+    why: str  # "left" or "late"
+    bot: str = ""  # the bot proposed, if one is
+    agreed: list[int] = field(default_factory=list)
+    asked: list[int] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The table around the game, as one person sees it; there before the game begins as well."""
+
+    table: str
+    game: str
+    title: str
+    status: str  # "open", "running", "over" or "closed"
+    version: int
+    seats: list[int]  # the seats this person holds
+    owner: str  # the id of the table's owner
+    sitters: list[Sitter]
+    options: dict[str, object]
+    clock: dict[str, object]  # kind, and the numbers that kind has
+    visibility: str
+    rated: bool
+    begin: str
+    watching: int  # how many look on
+    chat: list[Line] = field(default_factory=list)
+    muted: list[str] = field(default_factory=list)  # ids that may not speak here
+    blocked: list[str] = field(default_factory=list)  # ids this person does not hear
+    invite: str = ""  # the word that lets somebody sit down at a private table; for who sits there
+    paused: bool = False
+    pausing: list[int] = field(default_factory=list)  # seats that would like a pause
+    takeback: Takeback | None = None
+    replacements: list[Replacement] = field(default_factory=list)
+    offered: list[int] = field(default_factory=list)  # bots' seats that anybody may take over
+    orders: dict[int, str] = field(default_factory=dict)  # standing orders of this person's seats
+    passed: list[int] = field(default_factory=list)  # own seats whose pass is not shown yet
+    decisions: int = 0  # how many the game has had
+    rematch: str = ""  # the table where these people play again
+    origin: tuple[str, int] | None = None  # table and decision this game was played on from
+    secret: str = ""  # the commitment to the table's part of the seed, shown from the beginning
+    promise: str = ""  # the commitment to the seed, shown before the first move
+    nonces: list[str] = field(default_factory=list)  # what each seat added to the seed
+    why: str = ""  # why a table was closed
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +138,8 @@ class Sight:
     can_undo: bool = False
     version: int = 0
     table: str = ""
-    extra: dict[str, object] = field(default_factory=dict)
+    room: Room | None = None  # the table around the game; None for a game by itself
+    at: int | None = None  # in a replay: how many decisions have been made
 
     @cached_property
     def lit(self) -> frozenset[str]:

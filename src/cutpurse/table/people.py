@@ -1,0 +1,38 @@
+"""People: who comes to a table."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import msgspec
+
+from cutpurse.kernel.rules import Refused
+
+LONGEST_NAME = 24
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody with a session. The id is known to others at the table and opens nothing."""
+
+    id: str
+    name: str
+    account: bool = False  # guests have names, but no ratings
+
+
+def clean(text: str) -> str:
+    """One line without control, format or private characters, which can hide or turn text."""
+    kept = "".join(" " if c.isspace() else c for c in text)
+    kept = "".join(c for c in kept if unicodedata.category(c)[0] != "C")
+    return " ".join(kept.split())
+
+
+def check_name(text: str) -> str:
+    """A name that fits a seat, a log line and a record."""
+    name = clean(text)
+    if not name:
+        raise Refused("a name has at least one letter that can be seen")
+    if len(name) > LONGEST_NAME:
+        raise Refused(f"a name has at most {LONGEST_NAME} letters, and {name!r} has {len(name)}")
+    if "," in name or ";" in name:
+        raise Refused(f"a name has no commas or semicolons, and {name!r} has")
+    return name

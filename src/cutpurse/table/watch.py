@@ -1,0 +1,43 @@
+"""Hearing of changes: a watch never holds more than the latest."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from types import TracebackType
+
+from cutpurse.table.people import Person
+
+
+class Watch:
+    """One connection of one person to one table. However many changes come while nobody listens,
+    one `changed` tells of them all: a slow client is told less often, never late."""
+
+    def __init__(
+        self, table: str, person: Person, come: Callable[[Watch], None], go: Callable[[Watch], None]
+    ) -> None:
+        self.table = table
+        self.person = person
+        self.news = asyncio.Event()
+        self.come = come
+        self.go = go
+
+    async def changed(self) -> None:
+        """Wait until there is something new since the last call. Returns at once if there is."""
+        await self.news.wait()
+        self.news.clear()
+
+    def wake(self) -> None:
+        self.news.set()
+
+    async def __aenter__(self) -> Watch:
+        self.come(self)
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.go(self)
