@@ -8,7 +8,6 @@ import pytest
 from tests.kernel.toy.game import Die, Loaded, Toy
 
 from cutpurse.kernel.chance import Dice, commitment, dice
-from cutpurse.kernel.state import roll
 
 
 def rolling(word: int) -> Dice:
@@ -68,15 +67,15 @@ def test_below_reaches_both_ends_and_nothing_else(sides: int) -> None:
 
 def test_a_fair_die_gives_every_side_the_same_share() -> None:
     g = Toy(2, dice(1))
-    assert [roll(g, Die(6), shown(6, n)) for n in range(6)] == [0, 1, 2, 3, 4, 5]
+    assert [Die(6).roll(g, shown(6, n)) for n in range(6)] == [0, 1, 2, 3, 4, 5]
     assert Die(6).odds(g) == [1] * 6
 
 
 def test_a_loaded_die_gives_every_side_its_share() -> None:
     """Odds of 1, 0, 2 and 3: of six equal numbers one is the first side, none the second."""
     g = Toy(2, dice(1))
-    assert [roll(g, Loaded(), shown(6, n)) for n in range(6)] == [0, 2, 2, 3, 3, 3]
-    assert roll(g, Loaded(), rolling(2**32 - 1)) == 3
+    assert [Loaded().roll(g, shown(6, n)) for n in range(6)] == [0, 2, 2, 3, 3, 3]
+    assert Loaded().roll(g, rolling(2**32 - 1)) == 3
 
 
 def test_a_commitment_is_the_hash_of_the_seed() -> None:

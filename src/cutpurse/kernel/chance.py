@@ -48,6 +48,19 @@ def dice(seed: int | str) -> Dice:
     return Dice(words[0], words[1], words[2], words[3])
 
 
+def pick(weights: list[int], dice: Dice) -> int:
+    """An index, as likely as its weight says."""
+    total: i64 = 0
+    for weight in weights:
+        total += weight
+    left: i64 = dice.below(total)
+    i: i64 = 0
+    while left >= weights[i]:
+        left -= weights[i]
+        i += 1
+    return i
+
+
 def commitment(seed: int | str) -> str:
     """What is shown before the first move, so that the seed shown after the last can be checked."""
     return hashlib.sha256(f"cutpurse seed {seed}".encode()).hexdigest()

@@ -13,7 +13,7 @@ from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.record import Entry, Record
 from cutpurse.kernel.rules import Refused, Result, Rules
 from cutpurse.kernel.snapshot import View, fingerprint, restore, shows_more, snapshot, view
-from cutpurse.kernel.state import State, advance, legal, roll, settle
+from cutpurse.kernel.state import State, advance, legal, settle
 from cutpurse.kernel.step import AUDIENCE, CHANCE, CHANCE_BIT
 from cutpurse.kernel.verbs import Speech
 
@@ -207,7 +207,7 @@ class Game:
         """Answer for chance until a seat must answer, and write it down."""
         while self.state.owing == CHANCE_BIT and not self.scripted:
             step = self.state.stack[-1]
-            self.tell_index(roll(self.state, step, self.state.dice))
+            self.tell_index(step.roll(self.state, self.state.dice))
 
     def tell_index(self, index: int) -> None:
         step = self.state.stack[-1]

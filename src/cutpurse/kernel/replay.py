@@ -10,7 +10,6 @@ from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.game import Game, IllegalAction, check_seed
 from cutpurse.kernel.record import HIDDEN, BrokenRecord, Record
 from cutpurse.kernel.rules import Refused, Rules
-from cutpurse.kernel.state import roll
 from cutpurse.kernel.step import CHANCE, CHANCE_BIT
 
 
@@ -104,7 +103,7 @@ def check_roll(game: Game, line: int, name: str) -> None:
     if g.owing != CHANCE_BIT:
         return  # tell_chance says it better
     step = g.stack[-1]
-    rolled = step.outcome(g, roll(g, step, g.dice))
+    rolled = step.outcome(g, step.roll(g, g.dice))
     if rolled != name:
         raise BrokenRecord(line, f"the seed rolls {rolled!r} here, the record says {name!r}")
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Refused, Rules
-from cutpurse.kernel.state import legal, roll, settle
+from cutpurse.kernel.state import legal, settle
 from cutpurse.kernel.step import CHANCE_BIT
 
 
@@ -62,7 +62,7 @@ class Scenario(Game):
             told = next((name for name in script if name in names), None)
             if told is None:
                 step = self.state.stack[-1]
-                self.tell_index(roll(self.state, step, self.state.dice))
+                self.tell_index(step.roll(self.state, self.state.dice))
             else:
                 script.remove(told)
                 self.tell_chance(told)

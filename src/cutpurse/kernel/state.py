@@ -66,19 +66,6 @@ class State:
             self.listener.append(Event(kind, rule, witnesses, a, b, c))
 
 
-def roll(g: State, step: Step[Any], dice: Dice) -> int:
-    """An answer of chance."""
-    if not step.weighted():
-        return dice.below(step.sides(g))
-    odds = step.odds(g)
-    left = dice.below(sum(odds))
-    i = 0
-    while left >= odds[i]:
-        left -= odds[i]
-        i += 1
-    return i
-
-
 def settle(g: State) -> None:
     """Run until somebody must answer, or the end. A question with one public answer answers itself;
     a secret one is asked all the same, so that silence tells nothing."""
@@ -95,7 +82,7 @@ def settle(g: State) -> None:
                 stack.append(step)
                 g.owing = mask
                 return
-            answers[LUCK] = roll(g, step, g.dice)
+            answers[LUCK] = step.roll(g, g.dice)
             step.happen(g, answers)
             answers[LUCK] = SILENT
         elif mask & (mask - 1):

@@ -6,6 +6,8 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from cutpurse.kernel.chance import Dice, pick
+
 S = TypeVar("S")
 
 AUDIENCE: Final = 6  # spectators sit behind the last possible seat and know what everybody knows
@@ -56,8 +58,9 @@ class Step(Generic[S]):
         """How many equally likely answers there are (see Weighted for others)."""
         return 1
 
-    def weighted(self) -> bool:
-        return False
+    def roll(self, g: S, dice: Dice) -> int:
+        """An answer of chance. A step that knows a quicker way to the same odds may go it."""
+        return dice.below(self.sides(g))
 
     def outcome(self, g: S, index: int) -> str:
         """The name of an answer of chance, for records."""
@@ -79,8 +82,8 @@ class Chance(Step[S]):
 class Weighted(Chance[S]):
     """A question to loaded dice: `odds` must be given."""
 
-    def weighted(self) -> bool:
-        return True
+    def roll(self, g: S, dice: Dice) -> int:
+        return pick(self.odds(g), dice)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -82,10 +82,13 @@ def cells_of(mask: int) -> list[int]:
 def blue_around(g: Naqala, cell: int) -> int:
     """How many blue tiles are in the block (NQ-085)."""
     count = 0
-    block = BLOCK[cell]
-    for other in range(g.cells):
-        if block >> other & 1 and BLUE[g.tile[other]]:
+    block: i64 = BLOCK[cell]
+    tiles = g.tile
+    other: i64 = 0
+    while block >> other:
+        if block >> other & 1 and other < g.cells and BLUE[tiles[other]]:
             count += 1
+        other += 1
     return count
 
 
@@ -121,10 +124,15 @@ def controlled(g: Naqala) -> int:
     return mask
 
 
-def peopled(g: Naqala) -> int:
+def peopled(g: Naqala) -> i64:
     """The tiles on which meeples stand."""
     homes = g.homes
-    return homes[0] | homes[1] | homes[2] | homes[3] | homes[4] | homes[5]
+    out: i64 = homes[0]
+    tribe: i64 = 1
+    while tribe < TRIBES:
+        out |= homes[tribe]
+        tribe += 1
+    return out
 
 
 def unbuilt(g: Naqala) -> int:
@@ -150,23 +158,26 @@ def owner(g: Naqala, cell: int) -> int:
 
 
 # Meeples on tiles --------------------------------------------------------------------------------
-def count_of(packed: int, tribe: int) -> int:
+def count_of(packed: i64, tribe: i64) -> i64:
     return packed >> (tribe * BITS) & FEW
 
 
-def how_many(packed: int) -> int:
+def how_many(packed: i64) -> i64:
     """How many meeples a packed number holds."""
-    total = 0
+    total: i64 = 0
     while packed:
         total += packed & FEW
         packed >>= BITS
     return total
 
 
-def put(g: Naqala, cell: int, tribe: int) -> None:
+def put(g: Naqala, cell: i64, tribe: i64) -> None:
     """A meeple comes to stand on a tile."""
-    g.meeples[cell] += 1 << (tribe * BITS)
-    g.homes[tribe] |= 1 << cell
+    one: i64 = 1
+    here: i64 = g.meeples[cell]
+    g.meeples[cell] = here + (one << (tribe * BITS))
+    homes: i64 = g.homes[tribe]
+    g.homes[tribe] = homes | one << cell
 
 
 def remove(g: Naqala, cell: int, tribe: int) -> None:
@@ -187,13 +198,14 @@ def find_homes(g: Naqala) -> None:
 
 
 # Walks -------------------------------------------------------------------------------------------
-def ends(ways: list[int], at: int, came: int, steps: int) -> int:
+def ends(ways: list[int], at: i64, came: i64, steps: i64) -> i64:
     """The last tiles of all walks of so many steps that never turn back on the spot."""
     can_n: i64 = ways[0]
     can_e: i64 = ways[1]
     can_s: i64 = ways[2]
     can_w: i64 = ways[3]
-    here: i64 = 1 << at
+    one: i64 = 1
+    here = one << at
     # n, e, s, w: the tiles entered by a step in that direction
     n: i64 = 0
     e: i64 = 0
@@ -207,7 +219,7 @@ def ends(ways: list[int], at: int, came: int, steps: int) -> int:
         s = (here & can_s) << 6
     if came != EAST:
         w = (here & can_w) >> 1
-    left = steps - 1
+    left: i64 = steps - 1
     while left > 0:
         upright = n | s
         level = e | w
@@ -266,22 +278,23 @@ def returns(ways: list[int], at: int, came: int, steps: int) -> bool:
 
 
 def completable(
-    g: Naqala, at: int, came: int, hand: int, steps: int, dropped: int, loops: bool
+    g: Naqala, at: i64, came: i64, hand: i64, steps: i64, dropped: i64, loops: bool
 ) -> bool:
     """Can the rest of the move be completed on foot? (NQ-051, NQ-064)
 
     `dropped` is the tribe put on `at` just now, or NOWHERE; it counts if loops do.
     """
     homes: i64 = 0
+    one: i64 = 1
     pair = False
-    tribe = 0
+    tribe: i64 = 0
     rest = hand
     while rest:
         count = rest & FEW
         if count:
             homes |= g.homes[tribe]
             if tribe == dropped and loops:
-                homes |= 1 << at
+                homes |= one << at
             if count > 1:
                 pair = True
         rest >>= BITS
@@ -315,7 +328,7 @@ FRESH: Final[list[int]] = [
 ]
 
 
-def fresh_ends(g: Naqala, cell: int, steps: int) -> int:
+def fresh_ends(g: Naqala, cell: i64, steps: i64) -> i64:
     """The last tiles of all walks of so many steps that begin here."""
     if g.cells == BASE_BOARD and steps <= SHORT:
         return FRESH[steps * BASE_BOARD + cell]

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from cutpurse.games.naqala.board import put
 from cutpurse.games.naqala.pieces import (
+    CELLS,
     DJINN_IDS,
     DJINN_ROW,
     RESOURCE_IDS,
@@ -17,7 +18,7 @@ from cutpurse.games.naqala.pieces import (
     TRIBES,
 )
 from cutpurse.games.naqala.purse import pile_of, receive, refill_pile
-from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.state import NOWHERE, Naqala
 from cutpurse.games.naqala.words import (
     ARRIVES,
     DRAWS_CARD,
@@ -26,6 +27,7 @@ from cutpurse.games.naqala.words import (
     REVEALS_DJINN,
     SEES_DJINN,
 )
+from cutpurse.kernel.chance import Dice, pick
 from cutpurse.kernel.step import LUCK, Chance, Step, Weighted
 from cutpurse.kernel.zones import nth_bit
 
@@ -44,8 +46,32 @@ def handfuls(size: int) -> list[list[int]]:
 HANDFULS: Final[list[list[list[int]]]] = [[], handfuls(1), handfuls(2), handfuls(3)]
 
 
+# Where a full handful stands in that list, by its tribes in any order.
+PLACES: Final[list[int]] = [
+    HANDFULS[HANDFUL].index(sorted([first, second, third]))
+    for first in range(TRIBES)
+    for second in range(TRIBES)
+    for third in range(TRIBES)
+]
+
+
 def pick_two(n: i64) -> i64:
     return n * (n - 1) // 2
+
+
+def drawn_from(bag: list[int], place: i64, one: i64, other: i64) -> i64:
+    """The tribe of the meeple at a place in the bag, from which two have perhaps been drawn."""
+    tribe: i64 = 0
+    while True:
+        left: i64 = bag[tribe]
+        if tribe == one:
+            left -= 1
+        if tribe == other:
+            left -= 1
+        if place < left:
+            return tribe
+        place -= left
+        tribe += 1
 
 
 class Arrive(Weighted[Naqala]):
@@ -82,6 +108,21 @@ class Arrive(Weighted[Naqala]):
                         purple.append(weight)
         out.extend(purple)
         return out
+
+    def roll(self, g: Naqala, dice: Dice) -> int:
+        """Three meeples are drawn one after another: much quicker than weighing all handfuls."""
+        bag = g.bag
+        total: i64 = 0
+        tribe: i64 = 0
+        while tribe < TRIBES:
+            total += bag[tribe]
+            tribe += 1
+        if total < HANDFUL:
+            return pick(self.odds(g), dice)
+        first = drawn_from(bag, dice.below(total), NOWHERE, NOWHERE)
+        second = drawn_from(bag, dice.below(total - 1), first, NOWHERE)
+        third = drawn_from(bag, dice.below(total - 2), first, second)
+        return PLACES[(first * TRIBES + second) * TRIBES + third]
 
     def rare(self, g: Naqala, way: list[int]) -> int:
         """How often a handful of one or two lies in the bag."""
@@ -223,6 +264,7 @@ class FillDjinns(Step[Naqala]):
             g.push(REVEAL_DJINN, FILL_DJINNS)
 
 
+ARRIVE: Final = [Arrive(cell) for cell in range(CELLS)]
 REVEAL_CARD: Final = RevealCard()
 TAKE_TOP_CARD: Final = TakeTopCard()
 FILL_ROW: Final = FillRow()

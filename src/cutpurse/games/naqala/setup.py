@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from cutpurse.games.naqala.board import cells_of, grid
-from cutpurse.games.naqala.draws import FILL_DJINNS, FILL_ROW, Arrive
+from cutpurse.games.naqala.draws import ARRIVE, FILL_DJINNS, FILL_ROW
 from cutpurse.games.naqala.expansion import EXPANSIONS
 from cutpurse.games.naqala.pieces import (
     BASE_DJINNS,
     BASE_KINDS,
     BUILDINGS,
     CAMELS,
+    CELLS,
     DHENIM,
     MARKERS,
     PALACE,
@@ -66,11 +67,11 @@ class SetUp(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.push(FILL_ROW, FILL_DJINNS, SET_UP_EXPANSIONS, ROUND_STEP)
-        g.push(PEOPLE, ShuffleMarkers())
+        g.push(PEOPLE, SHUFFLE_MARKERS)
         for expansion in EXPANSIONS:
             if expansion.lay_board(g):
                 return
-        g.next(LayTile(0))
+        g.next(LAY_TILE[0])
 
 
 class SetUpExpansions(Step[Naqala]):
@@ -104,7 +105,7 @@ class LayTile(Weighted[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         lay(g, self.cell, a[LUCK])
         if self.cell + 1 < g.cells:
-            g.next(LayTile(self.cell + 1))
+            g.next(LAY_TILE[self.cell + 1])
         else:
             g.ways = grid(g.cells)
             g.land = (1 << g.cells) - 1
@@ -115,7 +116,7 @@ class People(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         for cell in cells_of(g.land):
-            g.next(Arrive(cell))
+            g.next(ARRIVE[cell])
 
 
 class ShuffleMarkers(Weighted[Naqala]):
@@ -133,9 +134,11 @@ class ShuffleMarkers(Weighted[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.bid_order.append(a[LUCK])
         if len(g.bid_order) < MARKERS[g.players] * g.players:
-            g.next(ShuffleMarkers())
+            g.next(SHUFFLE_MARKERS)
 
 
 SET_UP: Final = SetUp()
 SET_UP_EXPANSIONS: Final = SetUpExpansions()
 PEOPLE: Final = People()
+SHUFFLE_MARKERS: Final = ShuffleMarkers()
+LAY_TILE: Final = [LayTile(cell) for cell in range(CELLS)]

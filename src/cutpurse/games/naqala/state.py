@@ -25,11 +25,14 @@ MAJORITY_STRICT: Final = 256
 BITS: Final = 5
 FEW: Final = 31
 NONE: Final[list[int]] = []  # stands in a state until setup or clone puts a list there
+TRACK: Final = 9  # spots of the turn order track
 NOWHERE: Final = -1
 TENT_HERE: Final = -1  # the tent is in front of its owner
 TENT_NEVER: Final = -2  # there are no tents in this game
 STRAIGHT: Final = 4  # no step has been made yet, so none can be reversed
 ALL: Final = 127  # every seat and the audience
+TABLE: Final = 79  # the same at a table of at most four: an answer all of them learn is open, but
+# a question so witnessed does not answer itself
 
 
 def altered(values: list[int], i: int, by: int) -> list[int]:
@@ -206,7 +209,7 @@ def empty_lists(g: Naqala) -> None:
     g.item_table = [0] * ITEMS
     g.spoils = [0, 0, 0]
     g.bid_order = []
-    g.track = [NOWHERE] * 9
+    g.track = [NOWHERE] * TRACK
 
 
 def plausible_gold(g: Any, viewer: int, seat: int) -> list[int]:
