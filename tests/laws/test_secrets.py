@@ -33,7 +33,7 @@ from cutpurse.kernel.chance import Dice, dice
 from cutpurse.kernel.events import Event
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Rules
-from cutpurse.kernel.state import legal, roll
+from cutpurse.kernel.state import legal
 from cutpurse.kernel.step import CHANCE
 
 AHEAD = 10  # how far both worlds go on
@@ -122,7 +122,7 @@ def go_on(game: Game, other: Game, viewer: int, luck: Dice) -> bool:
     if game.waiting == [CHANCE]:
         witnesses = step.witnesses(game.state, CHANCE)
         assert witnesses == twin_step.witnesses(other.state, CHANCE)
-        name = step.outcome(game.state, roll(game.state, step, game.state.dice))
+        name = step.outcome(game.state, step.roll(game.state, game.state.dice))
         names = other.outcomes()
         if not witnesses >> viewer & 1:
             game.tell_chance(name)
