@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from cutpurse.table.sight import Sitter
+from cutpurse.web.kit.assets import asset
 from cutpurse.web.markup import Child, Html, el, esc, join
 
 # Colour, cloth pattern and emblem of each seat, in this order.
 EMBLEMS = ("eye", "ankh", "scarab", "lotus", "feather", "cobra")
-STATIC = "/static/"
 
 
 @cache
@@ -21,7 +21,7 @@ def icon(name: str, cls: str = "", label: str = "", sheet: str = "symbols") -> H
 
 @cache
 def use(name: str, sheet: str = "symbols") -> Html:
-    return Html(f'<use href="{STATIC}{sheet}.svg#{name}"/>')
+    return Html(f'<use href="{asset(f"{sheet}.svg")}#{name}"/>')
 
 
 def placed(
@@ -41,7 +41,7 @@ def placed(
     if start:
         more += f' data-from="{start}"'
     return Html(
-        f'<use href="{STATIC}{sheet}.svg#{name}" x="{x:g}" y="{y:g}"'
+        f'<use href="{asset(f"{sheet}.svg")}#{name}" x="{x:g}" y="{y:g}"'
         f' width="{size:g}" height="{size:g}"{more}/>'
     )
 

@@ -1,0 +1,83 @@
+"""Serve one moment of a seeded game as its page, for looking at it: `python -m docs.stills`.
+
+    http://127.0.0.1:8123/?game=naqala&players=3&seed=5&decisions=40&viewer=0
+
+`decisions` are answered at random; then play goes on until `asking` (the name of a step, if given)
+asks the viewer, or until the viewer is asked something. `viewer=audience` looks on. `options` are
+`name=value,name=value`; `over=1` plays to the end.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from cutpurse.games import find
+from cutpurse.kernel.game import Game
+from cutpurse.kernel.step import AUDIENCE
+from cutpurse.table.sight import Sight, sight
+from cutpurse.web.kit.assets import FOLDER, asset
+from cutpurse.web.pages.frame import explain
+from cutpurse.web.pages.table import page
+
+NAMES = ["Mira", "Ibrahim", "Old Teos", "Salma", "Qasim", "Layla"]
+PORT = 8123
+
+
+def moment(query: dict[str, str]) -> tuple[Game, int]:
+    """The game and the viewer that a query asks for."""
+    players = int(query.get("players", "4"))
+    options = dict(pair.split("=") for pair in query.get("options", "").split(",") if pair)
+    seed = int(query.get("seed", "1"))
+    game = Game(find(query.get("game", "thieves")), players, options, seed, NAMES[:players]).start()
+    chosen = query.get("viewer", "0")
+    viewer = AUDIENCE if chosen == "audience" else int(chosen)
+    asking = query.get("asking", "")
+    dice = random.Random(seed)
+    left = int(query.get("decisions", "20"))
+    while not game.over:
+        there = viewer in game.waiting or viewer == AUDIENCE
+        step = type(game.state.stack[-1]).__name__
+        if left <= 0 and there and (not asking or asking == step) and "over" not in query:
+            break
+        seat = game.waiting[0]
+        game.play(seat, dice.choice(game.options(seat)).id)
+        left -= 1
+    return game, viewer
+
+
+def seen(request: Request) -> tuple[Sight, Sight]:
+    game, viewer = moment(dict(request.query_params))
+    return sight(game, viewer), sight(game, AUDIENCE)
+
+
+async def show(request: Request) -> Response:
+    asset.cache_clear()
+    mine, public = seen(request)
+    text = page(mine, public, theme=request.query_params.get("theme", "dark"))
+    return HTMLResponse(text.replace("<main ", "<main data-still ", 1))
+
+
+async def about(request: Request) -> Response:
+    mine, _ = seen(request)
+    return JSONResponse(explain(mine, request.query_params["target"]))
+
+
+app = Starlette(
+    routes=[
+        Route("/", show),
+        Route("/t//about", about),
+        Mount("/assets", StaticFiles(directory=FOLDER)),
+    ]
+)
+
+if __name__ == "__main__":
+    port = int(sys.argv[1]) if len(sys.argv) > 1 else PORT
+    uvicorn.run(app, port=port, log_level="warning")

@@ -1,0 +1,66 @@
+// One line to the table. It comes back by itself, and what had no reply is sent again.
+export class Line {
+  constructor(address, version, { frame, state, lag, gone }) {
+    this.address = address;
+    this.on = { frame, state, lag, gone };
+    this.version = version;
+    this.waiting = new Map(); // token -> message and who waits for its reply
+    this.count = 0;
+    this.tries = 0;
+    this.name = Math.random().toString(36).slice(2, 8);
+    this.open();
+    addEventListener("online", () => this.socket.readyState > 1 && this.open());
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    this.socket = new WebSocket(`${this.address()}&after=${this.version}`);
+    this.socket.onopen = () => {
+      this.tries = 0;
+      this.on.state("here");
+      for (const { message } of this.waiting.values()) this.socket.send(message);
+      this.ping();
+    };
+    this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    this.socket.onclose = (event) => {
+      clearTimeout(this.pinging);
+      if (event.code === 1008 || event.code === 4403 || event.code === 4404) {
+        this.on.gone(event.code, event.reason);
+        return;
+      }
+      this.on.state("away");
+      const wait = Math.min(15000, 300 * 2 ** this.tries++);
+      this.timer = setTimeout(() => this.open(), wait * (0.7 + 0.6 * Math.random()));
+    };
+  }
+
+  ping() {
+    this.send({ ping: performance.now() });
+    this.pinging = setTimeout(() => this.ping(), 10000);
+  }
+
+  hear(message) {
+    if ("pong" in message) {
+      this.on.lag(performance.now() - message.pong);
+    } else if ("re" in message) {
+      const asked = this.waiting.get(message.re);
+      this.waiting.delete(message.re);
+      asked?.answer(message);
+    } else {
+      this.version = message.v;
+      this.on.frame(message);
+    }
+  }
+
+  send(message) {
+    if (this.socket.readyState === 1) this.socket.send(JSON.stringify(message));
+  }
+
+  // Say something that has a reply; after a break it is said again with the same token.
+  ask(message) {
+    const token = `${this.name}-${++this.count}`;
+    const text = JSON.stringify({ ...message, token });
+    if (this.socket.readyState === 1) this.socket.send(text);
+    return new Promise((answer) => this.waiting.set(token, { message: text, answer }));
+  }
+}

@@ -1,0 +1,89 @@
+// Log and chat, their tabs, the drawer of the tablet and the dock of the phone.
+import { play } from "./sound.js";
+
+const main = document.querySelector("main");
+const panel = document.querySelector(".talk");
+const lists = { log: panel?.querySelector("[data-log]"), chat: panel?.querySelector("[data-chat]") };
+const local = { tab: "log", section: "" };
+const unread = { log: 0, chat: 0 };
+
+export function lines(name, { from, lines: markup }, loud) {
+  const list = lists[name];
+  if (!list) return;
+  const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+  while (list.children.length > from) list.lastElementChild.remove();
+  list.insertAdjacentHTML("beforeend", markup.join(""));
+  if (atEnd) list.scrollTop = list.scrollHeight;
+  if (!loud || !markup.length) return;
+  if (name === "chat") play("say");
+  if (!visible(name)) unread[name] += markup.length;
+  badges();
+}
+
+function visible(name) {
+  if (innerWidth <= 640) return local.section === name;
+  return local.tab === name && panel.offsetParent !== null;
+}
+
+function badges() {
+  for (const name of ["log", "chat"]) {
+    if (visible(name)) unread[name] = 0;
+    const text = name === "chat" && unread[name] ? String(unread[name]) : "";
+    for (const badge of document.querySelectorAll(`[data-unread="${name}"]`)) badge.textContent = text;
+  }
+}
+
+export function show(name) {
+  local.tab = name;
+  for (const tab of panel.querySelectorAll("[data-show]")) tab.setAttribute("aria-selected", tab.dataset.show === name);
+  for (const list of panel.querySelectorAll("[data-tab]")) list.hidden = list.dataset.tab !== name;
+  lists[name].scrollTop = lists[name].scrollHeight;
+  badges();
+}
+
+// The phone shows one section at a time.
+export function section(name) {
+  local.section = name;
+  if (name === "log" || name === "chat") show(name);
+  apply();
+}
+
+export function apply() {
+  for (const button of document.querySelectorAll("[data-section]")) {
+    if (button.dataset.section === local.section) button.setAttribute("aria-current", "true");
+    else button.removeAttribute("aria-current");
+  }
+  for (const part of main.querySelectorAll("[data-dock]")) {
+    part.classList.toggle("is-open", part.dataset.dock.split(" ").includes(local.section));
+  }
+  badges();
+}
+
+export function unapply() {
+  for (const part of main.querySelectorAll("[data-dock].is-open")) part.classList.remove("is-open");
+}
+
+export function start(say) {
+  if (!panel) return;
+  panel.addEventListener("click", (event) => {
+    const tab = event.target.closest("[data-show]");
+    if (tab) show(tab.dataset.show);
+  });
+  document.querySelector(".dock")?.addEventListener("click", (event) => {
+    const chosen = event.target.closest("[data-section]");
+    if (chosen) section(chosen.dataset.section);
+  });
+  document.querySelector('[data-open="talk"]')?.addEventListener("click", () => {
+    main.classList.toggle("is-talking");
+    badges();
+  });
+  panel.querySelector("[data-say]")?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const input = event.target.elements.text;
+    if (input.value.trim()) say(input.value.trim());
+    input.value = "";
+  });
+  local.section = document.querySelector("[data-section]")?.dataset.section ?? "";
+  show("log");
+  apply();
+}

@@ -1,0 +1,7 @@
+// Before the first paint: the reader's own choice of light, or the system's.
+{
+  const root = document.documentElement;
+  const chosen = localStorage.getItem("theme") || root.dataset.theme;
+  const system = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+  root.dataset.theme = chosen || system;
+}

@@ -1,0 +1,102 @@
+// A slip that explains a thing: after a short rest of the pointer, a long press, or a click that
+// means nothing. The server knows what to say; an answer is kept until the table changes.
+import { place } from "./pick.js";
+
+const tip = document.getElementById("tip");
+const known = new Map();
+let ask = async () => ({});
+let timer = 0;
+let shown = null;
+let rules = "";
+
+export function start(onAsk, game) {
+  ask = onAsk;
+  rules = `/rules/${game}`;
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "touch") return;
+    const thing = event.target.closest?.("main [data-t]:not([data-r=acts] *), [data-rule]");
+    if (thing === shown) return;
+    clearTimeout(timer);
+    if (event.target.closest?.("#tip")) return;
+    timer = setTimeout(() => (thing ? show(thing, false) : hide()), thing ? 350 : 120);
+  });
+  let press = 0;
+  document.addEventListener("pointerdown", (event) => {
+    if (event.pointerType !== "touch") return;
+    const thing = event.target.closest?.("main [data-t]:not([data-r=acts] *)");
+    clearTimeout(press);
+    if (thing) press = setTimeout(() => hold(thing), 450);
+  });
+  for (const end of ["pointerup", "pointercancel", "pointermove"]) {
+    document.addEventListener(end, (event) => event.pointerType === "touch" && event.type !== "pointermove" && clearTimeout(press));
+  }
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches?.("[data-lit]") && event.target.matches(":focus-visible")) show(event.target, false);
+    else if (!event.target.closest?.("#tip")) hide();
+  });
+  document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
+  document.addEventListener("scroll", hide, true);
+}
+
+// A long press explains and does not click.
+function hold(thing) {
+  show(thing, false);
+  const stop = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => document.removeEventListener("click", stop, { capture: true }), 700);
+}
+
+export function forget() {
+  known.clear();
+  if (shown && !shown.isConnected) hide();
+}
+
+export function hide() {
+  clearTimeout(timer);
+  shown = null;
+  tip.hidden = true;
+}
+
+// `asked`: somebody clicked what cannot be clicked, and wants to know why.
+export async function show(thing, asked) {
+  shown = thing;
+  const target = thing.dataset.rule ? `rule:${thing.dataset.rule}` : thing.dataset.t.split(" ")[0];
+  if (!known.has(target)) known.set(target, ask(target));
+  const about = await known.get(target);
+  if (shown !== thing || !about) return;
+  const parts = [];
+  const add = (tag, text, cls) => {
+    if (!text) return;
+    const part = document.createElement(tag);
+    part.textContent = text;
+    if (cls) part.className = cls;
+    parts.push(part);
+  };
+  add("b", about.title);
+  add("p", about.text || about.rule_text);
+  for (const line of about.more ?? []) add("p", line, "tip__more");
+  if (asked && about.why_rule) add("p", `Not now: ${about.why || "the rules do not allow it."}`, "tip__why");
+  const rule = (asked && about.why_rule) || about.rule;
+  if (!parts.length && !rule) return;
+  if (about.topic || rule) {
+    const row = document.createElement("div");
+    row.className = "tip__rule";
+    const topic = document.createElement("span");
+    topic.textContent = about.topic ?? "";
+    row.append(topic);
+    if (rule) {
+      const link = document.createElement("a");
+      link.href = `${rules}#${rule}`;
+      link.target = "_blank";
+      link.textContent = rule;
+      row.append(link);
+    }
+    parts.push(row);
+  }
+  tip.replaceChildren(...parts);
+  tip.hidden = false;
+  place(tip, thing.getBoundingClientRect());
+}

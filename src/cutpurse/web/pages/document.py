@@ -1,0 +1,140 @@
+"""The document around every page: head, header with its tools, settings."""
+
+from __future__ import annotations
+
+from cutpurse.web.kit.assets import asset
+from cutpurse.web.kit.pieces import icon
+from cutpurse.web.markup import Child, Html, el, join
+
+THEMES = ("dark", "light")
+
+
+def document(
+    title: str,
+    *body: Child,
+    script: str = "",
+    sheets: tuple[str, ...] = (),
+    theme: str = "",
+    cls: str = "",
+) -> str:
+    """A whole page. Without a theme in the cookie `theme.js` follows the reader's system."""
+    head = join(
+        [
+            el("meta", charset="utf-8"),
+            el("meta", name="viewport", content="width=device-width,initial-scale=1"),
+            el("title", title),
+            el("link", rel="icon", href=asset("favicon.svg"), type="image/svg+xml"),
+            join(
+                el("link", rel="stylesheet", href=asset(s))
+                for s in ("kit.css", "page.css", *sheets)
+            ),
+            el("script", src=asset("theme.js")),
+            el("script", type="module", src=asset(script)) if script else None,
+        ]
+    )
+    page = el(
+        "html",
+        el("head", head),
+        el("body", *body, cls=cls or None),
+        lang="en",
+        data_theme=theme if theme in THEMES else None,
+        data_turn_icon=asset("favicon-turn.svg"),
+    )
+    return f"<!doctype html>{page}"
+
+
+def tool(symbol: str, label: str, cls: str = "", **attributes: str) -> Html:
+    return el(
+        "button",
+        icon(symbol),
+        cls=f"tool {cls}".strip(),
+        type="button",
+        aria_label=label,
+        title=label,
+        **attributes,
+    )
+
+
+def link_tool(symbol: str, label: str, href: str, cls: str = "", **attributes: str) -> Html:
+    return el(
+        "a",
+        icon(symbol),
+        cls=f"tool {cls}".strip(),
+        href=href,
+        aria_label=label,
+        title=label,
+        **attributes,
+    )
+
+
+def header(name: str, *middle: Child, tools: Child = None) -> Html:
+    """The bar on top: the house, where you are, and tools."""
+    return el(
+        "header",
+        el("a", icon("logo"), el("span", "CUTPURSE"), cls="brand", href="/", aria_label="Lobby"),
+        el("span", name, cls="bar__game"),
+        *middle,
+        el(
+            "div",
+            tools,
+            tool("ui-sound", "Sound", "hide-s", data_set="sound"),
+            tool("ui-settings", "Settings", data_open="settings"),
+            cls="bar__tools",
+        ),
+        cls="bar",
+    )
+
+
+def choice(name: str, label: str, values: tuple[tuple[str, str], ...]) -> Html:
+    return el(
+        "fieldset",
+        el("legend", label),
+        el(
+            "div",
+            join(
+                el(
+                    "label",
+                    el("input", type="radio", name=name, value=value),
+                    el("span", word),
+                )
+                for value, word in values
+            ),
+            cls="seg",
+        ),
+    )
+
+
+ON_OFF = (("on", "On"), ("off", "Off"))
+
+
+def settings() -> Html:
+    """What each person may set on this device; the client keeps it."""
+    return el(
+        "dialog",
+        el(
+            "form",
+            el("h2", "Settings", cls="panel__head"),
+            choice("theme", "Light", (("", "As my system"), ("dark", "Night"), ("light", "Noon"))),
+            choice(
+                "pace",
+                "Others' moves",
+                (("900", "Slowly"), ("500", "One by one"), ("200", "Fast"), ("0", "At once")),
+            ),
+            choice("motion", "Motion", (("", "As my system"), ("on", "On"), ("off", "Off"))),
+            choice("sound", "Sound", ON_OFF),
+            choice("confirm", "Ask before each of my moves", ON_OFF),
+            choice("notify", "Tell me when it is my turn (browser notification)", ON_OFF),
+            el(
+                "p",
+                "Keys: Tab goes through what you may click, Enter does it, digits choose in a"
+                " menu, C lists all choices, L goes to the log, Space skips the others' moves,"
+                " U takes back.",
+                cls="hint",
+            ),
+            el("button", "Done", cls="btn btn--gold", value="done"),
+            method="dialog",
+        ),
+        id="settings",
+        cls="slip sheet-dialog",
+        aria_label="Settings",
+    )

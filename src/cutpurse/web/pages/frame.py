@@ -1,0 +1,245 @@
+"""The frame around a scene, region by region, from a sight and nothing else."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from cutpurse.kernel.rules import Refused, Rules
+from cutpurse.rulebook import Rulebook, rulebook
+from cutpurse.table.sight import Sight, Told
+from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.kit.pieces import clock, icon, medal
+from cutpurse.web.kit.scene import Phases, Prompt
+from cutpurse.web.markup import Html, el, esc, join
+from cutpurse.web.pages.ending import ending
+
+NO_SEAT = -1
+
+
+# The same for everybody ---------------------------------------------------------------------------
+def common_regions(public: Sight) -> dict[str, Html]:
+    """Regions that all viewers share, drawn from the audience's sight."""
+    scene = scene_of(public.rules.name)
+    return {
+        "phases": lanterns(scene.phases(public)),
+        "state": state(public),
+        "end": ending(public) if public.result is not None else Html(""),
+        **scene.common(public),
+    }
+
+
+@cache
+def lanterns(phases: Phases) -> Html:
+    items = join(
+        el(
+            "li",
+            name,
+            cls="done" if i < phases.now else "now" if i == phases.now else None,
+            aria_current="step" if i == phases.now else None,
+        )
+        for i, name in enumerate(phases.names)
+    )
+    return join(
+        [
+            el("span", phases.line, cls="bar__round"),
+            el("ol", items, cls="phases hide-s") if phases.names else None,
+        ]
+    )
+
+
+def state(public: Sight) -> Html:
+    """What the client must know of the table besides what it shows: who owes an answer."""
+    owing = " ".join(str(s.seat) for s in public.sitters if s.owes)
+    return el("i", data_owing=owing, data_over=public.result is not None or None)
+
+
+# For one viewer -----------------------------------------------------------------------------------
+def own_regions(sight: Sight) -> dict[str, Html]:
+    """Regions that differ from viewer to viewer."""
+    scene = scene_of(sight.rules.name)
+    return {"prompt": strip(sight), "acts": choices(sight), **scene.own(sight)}
+
+
+def strip(sight: Sight) -> Html:
+    """The prompt: what to do, or whom the table waits for."""
+    if sight.result is not None:
+        return waiting_strip("The game is over", "", NO_SEAT, sight)
+    if sight.options:
+        return asking_strip(scene_of(sight.rules.name).prompt(sight), sight)
+    owing = [s for s in sight.sitters if s.owes]
+    names = [s.name for s in owing]
+    if not owing:
+        return waiting_strip("A moment", "", NO_SEAT, sight)
+    return waiting_strip(f"Waiting for {listed(names)}", sight.question, owing[0].seat, sight)
+
+
+def asking_strip(prompt: Prompt, sight: Sight) -> Html:
+    return el(
+        "div",
+        medal(sight.viewer),
+        el(
+            "div",
+            el("b", prompt.what),
+            el("span", prompt.why) if prompt.why else None,
+            cls="prompt__text",
+        ),
+        prompt.held,
+        clock(sight.sitters[sight.viewer], "ink"),
+        el("div", back_button(sight), cls="prompt__acts", data_acts=True),
+        cls="prompt" + (" prompt--react" if prompt.react else ""),
+    )
+
+
+def waiting_strip(what: str, why: str, seat: int, sight: Sight) -> Html:
+    return el(
+        "div",
+        medal(seat) if seat != NO_SEAT else None,
+        el("div", el("b", what), el("span", why) if why else None, cls="prompt__text"),
+        el("div", back_button(sight), cls="prompt__acts", data_acts=True),
+        cls="prompt prompt--wait",
+    )
+
+
+def back_button(sight: Sight) -> Html | None:
+    if not sight.can_undo:
+        return None
+    return el(
+        "button",
+        icon("ui-undo"),
+        el("span", "Take back"),
+        cls="btn btn--quiet",
+        type="button",
+        data_do="undo",
+    )
+
+
+def choices(sight: Sight) -> Html:
+    """Every option as a numbered list of sentences: the table for keyboard and screen reader, and
+    what the client knows of what a click means."""
+    note = scene_of(sight.rules.name).note
+    items: list[str] = []
+    for option in sight.options:
+        beside = note(sight, option)
+        small = f"<small>{esc(beside.text)}</small>" if beside.text else ""
+        targets = esc(" ".join(option.targets))
+        items.append(
+            f'<li><button type="button" data-a="{option.id}" data-t="{targets}">'
+            f"{beside.art}<span>{esc(option.sentence)}{small}</span></button></li>"
+        )
+    return Html(f'<ol class="acts">{"".join(items)}</ol>')
+
+
+def listed(names: list[str]) -> str:
+    """Ann, Ben and Cem."""
+    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+
+
+# The log ------------------------------------------------------------------------------------------
+def log_line(sight: Sight, told: Told) -> Html:
+    """One line of the log, under a heading if it starts a chapter."""
+    heading = scene_of(sight.rules.name).separator(told.what)
+    who = actor(sight.rules, told.what)
+    return el(
+        "li",
+        el("h4", heading, cls="log__sep") if heading else None,
+        el(
+            "div",
+            medal(who) if who is not None else el("i"),
+            el("span", spoken(told.sentence, tuple(s.name for s in sight.sitters))),
+            cls="line",
+        ),
+        data_n=told.number,
+        data_rule=told.rule or None,
+    )
+
+
+@cache
+def spoken(sentence: str, names: tuple[str, ...]) -> Html:
+    """A sentence with the players' names in bold."""
+    known = "|".join(re.escape(esc(name)) for name in sorted(names, key=len, reverse=True) if name)
+    text = esc(sentence[:1].upper() + sentence[1:])
+    return Html(re.sub(rf"(?<!\w)({known})(?!\w)", r"<b>\1</b>", text)) if known else Html(text)
+
+
+def actor(rules: Rules, what: dict[str, object]) -> int | None:
+    """The seat that a told event is about first."""
+    name = seat_params(rules).get(str(what["event"]))
+    seat = what.get(name) if name else None
+    return seat if isinstance(seat, int) and seat >= 0 else None
+
+
+@cache
+def seat_params(rules: Rules) -> dict[str, str]:
+    """For each kind of event the name of its first value that is a seat."""
+    found: dict[str, str] = {}
+    for kind in rules.chronicle.kinds:
+        for name, names in kind.params:
+            if names is not None and names.kind == "seat":
+                found.setdefault(kind.word, name.rstrip("_"))
+    return found
+
+
+# Explanations -------------------------------------------------------------------------------------
+@cache
+def book_of(rules: Rules) -> Rulebook | None:
+    try:
+        return rulebook(rules)
+    except Refused:
+        return None
+
+
+def rule_text(rules: Rules, number: str) -> str:
+    book = book_of(rules)
+    rule = book.rules.get(number) if book else None
+    return rule.text if rule else ""
+
+
+def explain(sight: Sight, target: str) -> dict[str, object]:
+    """What a thing is, what it does, and, if the viewer may choose but not this, why not."""
+    tip = scene_of(sight.rules.name).explain(sight, target)
+    out: dict[str, object] = {"title": label(sight, target), "text": "", "rule": ""}
+    if tip is not None:
+        out = {
+            "title": tip.title,
+            "text": tip.text,
+            "rule": tip.rule,
+            "topic": tip.topic,
+            "more": list(tip.more),
+        }
+    out["rule_text"] = rule_text(sight.rules, str(out["rule"]))
+    forbids = why_not(sight, target)
+    if forbids:
+        out["why_rule"] = forbids
+        out["why"] = rule_text(sight.rules, forbids)
+    return out
+
+
+def label(sight: Sight, target: str) -> str:
+    """What a thing is called: the label of `tile:c3` in the game's vocabulary."""
+    kind, _, name = target.partition(":")
+    if kind == "seat" and name[1:].isdigit() and int(name[1:]) < len(sight.sitters):
+        return sight.name(int(name[1:]))
+    for verb in sight.rules.vocabulary.verbs:
+        for names in verb.sets:
+            if names.kind == kind and name in names.index:
+                return names.labels[names.index[name]]
+    return ""
+
+
+def why_not(sight: Sight, target: str) -> str:
+    """The rule by which a thing cannot be chosen now, asked of the viewer's own view."""
+    if not sight.options or target in sight.lit:
+        return ""
+    words = sight.rules.vocabulary
+    kind, _, name = target.partition(":")
+    step = sight.view.state.stack[-1]
+    for verb in {id(v): v for v in (words.verb_of(o.id) for o in sight.options)}.values():
+        for place, names in enumerate(verb.sets):
+            if names.kind == kind and name in names.index:
+                index = names.index[name]
+                action = verb(index) if place == 0 else verb(0, index)
+                rule = step.why_not(sight.view.state, sight.viewer, action)
+                if rule:
+                    return rule
+    return sight.rule

@@ -1,0 +1,209 @@
+"""The page of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cutpurse.table.sight import Sight
+from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.kit.pieces import icon
+from cutpurse.web.kit.scene import Dock, Scene
+from cutpurse.web.markup import Child, Html, el, join
+from cutpurse.web.pages.document import document, header, link_tool, settings, tool
+from cutpurse.web.pages.frame import common_regions, log_line, own_regions
+
+LOG = Dock("log", "Log", "ui-log")
+CHAT = Dock("chat", "Chat", "ui-chat")
+
+
+def area(tag: str, name: str, content: Html, cls: str = "", **attributes: str) -> Html:
+    """A place on the page whose content the server may replace."""
+    return el(tag, content, cls=cls or None, data_r=name, **attributes)
+
+
+def talk(lines: Iterable[Html], said: Iterable[Html], speaks: bool) -> Html:
+    """Log and chat in one panel."""
+    return el(
+        "section",
+        el(
+            "div",
+            tab("log", "ui-log", "Log", True),
+            tab("chat", "ui-chat", "Chat", False) if speaks else None,
+            cls="tabs",
+            role="tablist",
+        ),
+        el("ol", join(lines), cls="log", data_log=True, data_tab="log", aria_label="Log"),
+        el("ol", join(said), cls="log", data_chat=True, data_tab="chat", aria_label="Chat"),
+        el(
+            "form",
+            el(
+                "input",
+                name="text",
+                aria_label="Message",
+                placeholder="Say something to the table",
+                maxlength=500,
+                autocomplete="off",
+            ),
+            el("button", "Send", cls="btn btn--night"),
+            cls="chatbox",
+            data_say=True,
+        )
+        if speaks
+        else None,
+        cls="panel talk",
+        aria_label="Log and chat",
+        data_dock="log chat",
+    )
+
+
+def tab(key: str, symbol: str, label: str, chosen: bool) -> Html:
+    return el(
+        "button",
+        icon(symbol),
+        label,
+        el("i", cls="unread", data_unread=key),
+        cls="tab",
+        type="button",
+        role="tab",
+        aria_selected="true" if chosen else "false",
+        data_show=key,
+    )
+
+
+def dock(scene: Scene, speaks: bool) -> Html:
+    sections = [*scene.docks, LOG, *([CHAT] if speaks else [])]
+    return el(
+        "nav",
+        join(
+            el(
+                "button",
+                icon(s.symbol),
+                s.label,
+                el("i", cls="unread", data_unread=s.key),
+                cls="dock__b",
+                type="button",
+                data_section=s.key,
+            )
+            for s in sections
+        ),
+        cls="dock only-s",
+        aria_label="Sections",
+    )
+
+
+def board_areas(regions: dict[str, Html], words: Html) -> Html:
+    return join(
+        [
+            el("aside", area("div", "seats", regions["seats"]), words, cls="a-seats"),
+            area("section", "prompt", regions["prompt"], "a-prompt", aria_live="polite"),
+            area("section", "play", regions["play"], "a-play"),
+            area("section", "tray", regions["tray"], "a-tray"),
+            area("aside", "market", regions["market"], "a-market"),
+        ]
+    )
+
+
+def card_areas(regions: dict[str, Html], words: Html) -> Html:
+    return join(
+        [
+            area("section", "felt", regions["felt"], "felt a-felt"),
+            area("section", "prompt", regions["prompt"], "a-prompt", aria_live="polite"),
+            area("section", "me", regions["me"], "me a-me"),
+            area("section", "hand", regions["hand"], "hand a-hand", aria_label="Your hand"),
+            el("aside", area("div", "side", regions["side"]), words, cls="a-side"),
+        ]
+    )
+
+
+def frame(
+    regions: dict[str, Html], scene: Scene, words: Html, more: Child = None, **data: str
+) -> Html:
+    """The table itself, with everything that floats above it."""
+    areas = board_areas if scene.layout == "board" else card_areas
+    return el(
+        "main",
+        areas(regions, words),
+        el(
+            "section",
+            el("h2", "All choices", cls="panel__head"),
+            area("div", "acts", regions["acts"]),
+            cls="panel choices",
+            id="choices",
+            aria_label="All choices",
+        ),
+        area("div", "end", regions["end"], "over"),
+        area("div", "state", regions["state"], "vh"),
+        more,
+        cls=f"table table--{scene.layout}",
+        **data,
+    )
+
+
+def floating() -> Html:
+    """Menu, slip of explanation, messages, curtain, pieces in flight: the client fills them."""
+    return join(
+        [
+            el("div", cls="slip menu", id="menu", role="menu", hidden=True),
+            el("div", cls="slip tip", id="tip", role="tooltip", hidden=True),
+            el("div", cls="notice", id="notice", role="status"),
+            el("div", cls="flyers", id="flyers", aria_hidden="true"),
+            el(
+                "div",
+                el("p"),
+                el("button", "Show my table", cls="btn btn--gold", type="button"),
+                cls="curtain",
+                id="curtain",
+                hidden=True,
+            ),
+        ]
+    )
+
+
+def page(
+    sight: Sight,
+    public: Sight,
+    said: Iterable[Html] = (),
+    seats: Iterable[int] = (),
+    theme: str = "",
+) -> str:
+    """The table as the viewer sees it. `seats` are the viewer's own, several at one screen."""
+    scene = scene_of(sight.rules.name)
+    regions = common_regions(public) | own_regions(sight)
+    words = talk((log_line(sight, t) for t in sight.told), said, speaks=True)
+    tools = join(
+        [
+            el("span", "…", cls="net hide-s", id="lag", title="Time to the server and back"),
+            tool("ui-log", "Log and chat", "only-m", data_open="talk"),
+            tool("ui-step", "All choices (C)", data_open="choices"),
+            link_tool(
+                "ui-rules", "Rules", f"/rules/{sight.rules.name}", target="_blank", rel="opener"
+            ),
+            link_tool("ui-menu", "Text table", f"/t/{sight.table}/text", "hide-s"),
+        ]
+    )
+    return document(
+        f"{sight.rules.title} · Cutpurse",
+        header(
+            sight.rules.title,
+            area("div", "phases", regions["phases"], "bar__phases"),
+            tools=tools,
+        ),
+        frame(
+            regions,
+            scene,
+            words,
+            data_table=sight.table,
+            data_version=str(sight.version),
+            data_seat="" if sight.audience else str(sight.viewer),
+            data_seats=" ".join(map(str, seats)),
+            data_game=sight.rules.name,
+            data_title=sight.rules.title,
+        ),
+        dock(scene, speaks=True),
+        floating(),
+        settings(),
+        script="table.js",
+        sheets=(scene.sheet,) if scene.sheet else (),
+        theme=theme,
+        cls=f"g-{sight.rules.name}",
+    )
