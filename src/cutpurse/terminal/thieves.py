@@ -11,34 +11,29 @@ from cutpurse.games.thieves.cards import (
     CARD_IDS,
     CARD_NAMES,
     CHAMBERS,
-    CURSED_IDOL,
-    DRAGON_SCALES,
     EMPTY_CHAMBER,
     FIRST_SKILL,
     HALF_GOLD,
-    LIES,
     NO_CARD,
     ROOM_COUNT,
-    SHADOW_COMPASS,
     SKILLS,
     TREASURE_IDS,
     TREASURE_NAMES,
     TRICKS,
-    WRIT_OF_WEALTH,
 )
-from cutpurse.games.thieves.claim import FACT_0, THE_PARADOX, statement_of, verdict_of
+from cutpurse.games.thieves.claim import statement_of, verdict_of
 from cutpurse.games.thieves.facts import FACTS
 from cutpurse.games.thieves.lore import LORE
-from cutpurse.games.thieves.score import half_points, worth
-from cutpurse.games.thieves.state import (
-    Thieves,
-    bans,
-    covered,
-    hand,
-    is_trick,
-    owner,
-    owns,
+from cutpurse.games.thieves.reading import (
+    ban_reason,
+    hand_size,
+    known_points,
+    public_worth,
+    statement_text,
+    table_cards,
+    verdicts_on,
 )
+from cutpurse.games.thieves.state import NONE, Thieves, hand, owner
 from cutpurse.games.thieves.words import (
     CLAIM_DONE,
     CLAIM_FACT,
@@ -157,7 +152,7 @@ class Scene:
     def claim(self) -> list[Text]:
         g = self.g
         who = "You say" if g.scout == self.me else f"{self.speech.players[g.scout]} says"
-        said = [f"“{statement(s)}.”" for s in g.claim] or ["nothing about it"]
+        said = [f"“{statement_text(s)}.”" for s in g.claim] or ["nothing about it"]
         talking = bool(g.stack) and type(g.stack[-1]).__name__ == "Claim"
         if not g.claim and talking:
             said = ["…"]
@@ -209,11 +204,7 @@ class Scene:
 
     def points(self, p: int) -> str:
         """What everybody knows; one's own hand counted in for oneself."""
-        g = self.g
-        if p == self.me or not g.stack:
-            return f"{half_points(g, p) / 2:g}"
-        gold = sum(public_worth(g, p, t) for t in bits(g.loot[p] & ~covered(g)))
-        return f"{gold / 2 - g.wounds[p]:g}"
+        return f"{known_points(self.g, p, self.me) / 2:g}"
 
     def card(self, p: int) -> Text:
         g = self.g
@@ -302,59 +293,9 @@ def style_of(p: int) -> str:
     return f"bold {SEAT_STYLES[p]}"
 
 
-def table_cards(g: Thieves, p: int) -> int:
-    """What of a thief's cards lies on the table and not in hand."""
-    out = 0
-    if g.played[p] >= 0:
-        out |= 1 << g.played[p]
-    if p == g.scout and g.room[0] >= 0:
-        out |= 1 << g.room[0]
-    return out
-
-
-def hand_size(g: Thieves, p: int) -> int:
-    """How many cards a thief has in hand, which everybody may count."""
-    size = g.pack.size[p] + 5
-    if g.played[p] != NO_CARD and not (g.revealed and is_trick(g.played[p])):
-        size -= 1
-    if p == g.scout and g.room[0] != NO_CARD and not (g.flipped and g.room[0] != EMPTY_CHAMBER):
-        size -= 1
-    return size
-
-
-def public_worth(g: Thieves, p: int, treasure: int) -> int:
-    """Half gold as far as everybody can see it, hands not counted."""
-    if treasure in (WRIT_OF_WEALTH, SHADOW_COMPASS):
-        return HALF_GOLD[treasure]
-    return (
-        worth(g, p, treasure) if treasure in (DRAGON_SCALES, CURSED_IDOL) else HALF_GOLD[treasure]
-    )
-
-
-BANS = {43: "skin_tambour", 44: "saints_skull", 45: "ceremonial_dagger"}
-
-
-def ban_reason(g: Thieves, p: int, card: int) -> str:
-    """Why a card of the hand may not be played, or nothing."""
-    if not bans(g, p) >> card & 1:
-        return ""
-    if card == LIES:
-        return "not as scout"
-    treasure = TREASURE_IDS.index(BANS.get(card, "sword_of_honor"))
-    return f"not with {TREASURE_NAMES[treasure]}" if owns(g, p, treasure) else "not now"
-
-
-def statement(number: int) -> str:
-    if number < FACT_0:
-        return f"It is {CARD_NAMES[number]}"
-    if number < THE_PARADOX:
-        return FACTS[number - FACT_0][2]
-    return "Everything I say is a lie"
-
-
 def reputation(g: Thieves, scout: int) -> Text | None:
     """The verdicts on a scout so far, oldest first."""
-    verdicts = [h // 8 % 8 for h in g.history if h % 8 == scout]
+    verdicts = verdicts_on(g, scout)
     if not verdicts:
         return None
     out = Text()
@@ -420,9 +361,8 @@ def claim_note(g: Thieves, action: int) -> str:
 
 
 def seat_note(g: Thieves, p: int) -> str:
-    gold = sum(public_worth(g, p, t) for t in bits(g.loot[p] & ~covered(g)))
     loot = count_bits(g.loot[p])
-    parts = [f"{gold / 2 - g.wounds[p]:g} points", f"{g.wounds[p]} wounds"]
+    parts = [f"{known_points(g, p, NONE) / 2:g} points", f"{g.wounds[p]} wounds"]
     return ", ".join([*parts, f"{loot} treasures" if loot != 1 else "1 treasure"])
 
 
