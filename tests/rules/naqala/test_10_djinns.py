@@ -138,7 +138,7 @@ def test_al_amin() -> None:
 
 def test_al_amin_does_not_help_selling() -> None:
     """NQ-162 Only merchandise is offered for sale."""
-    t = end_on("b2", "a2", djinns={0: "al_amin"}, cards={0: "fish fakir fakir"}, gold={0: 0})
+    t = end_on("b2", "a2", djinns={0: "al_amin"}, cards={0: "fish fakir fakir"}).play("p0 skip")
     assert t.options() == ["sell fish", "end turn"]
 
 
@@ -328,6 +328,8 @@ def test_kumarbi() -> None:
     t = bidding(djinns={0: "kumarbi"}, cards={0: "fakir fakir"}, gold={0: 6})
     assert t.options()[-1] == "bid 12"
     t.play("p0 bid 12")
+    assert t.options() == ["fakirs 2"]
+    t.play("p0 fakirs 2")
     assert t.gold(0) == 1
 
 

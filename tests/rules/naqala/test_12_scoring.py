@@ -38,11 +38,11 @@ def test_no_move_brings_the_end_but_the_round_is_finished() -> None:
 
 def test_nobody_could_move_any_more() -> None:
     """NQ-212 After the last turn no pick is left: the game is over, no new bidding."""
-    t = table(meeples={"a2": "Y", "b2": "Y", "e5": "G"}, gold={0: 2})
-    t.play("p0 pick a2")
+    t = table(meeples={"a2": "Y", "b2": "Y", "e5": "G"})
+    t.play("p0 pick a2", "p0 skip")
     assert t.over
-    t = table(meeples={"a2": "Y", "b2": "Y", "e5": "G", "f5": "G"}, gold={0: 2})
-    t.play("p0 pick a2")
+    t = table(meeples={"a2": "Y", "b2": "Y", "e5": "G", "f5": "G"})
+    t.play("p0 pick a2", "p0 skip")
     assert t.asking == "Bid"
 
 

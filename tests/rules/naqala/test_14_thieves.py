@@ -66,7 +66,7 @@ def test_only_after_its_own_tribe() -> None:
     t.play("p0 skip")
     assert (t.viziers(1), t.thieves(0)) == (1, "ziad")
     t = after("W", thieves={0: "ziad"}, viziers={0: 3, 1: 1}, cards={0: "fish"})
-    assert t.asking == "EndWindow"
+    assert t.asking == "Market"
 
 
 def test_not_in_the_turn_it_was_bought() -> None:
@@ -122,6 +122,8 @@ def test_houssain() -> None:
     t = after("G", 3, thieves={0: "houssain"}, row="", after=[1],
               cards={1: "fish fakir wheat", 2: "silk silk"})  # fmt: skip
     t.play("p0 steal with houssain", "p1 give card fakir", "p1 give card fish")
+    assert t.options(2) == ["give card silk"]  # asked: others do not know that they are the same
+    t.play("p2 give card silk")
     assert t.options() == ["take card silk", "take card fish", "take card fakir"]
     t.play("p0 take card silk")
     assert t.options() == ["take card silk", "take card fish", "take card fakir"]

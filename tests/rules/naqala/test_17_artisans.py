@@ -264,7 +264,7 @@ def test_specialized_market() -> None:
     assert t.options() == ["skip", *(f"buy {i}" for i in range(1, 10))]
     t.play("p0 buy 9")
     assert (t.gold(0), t.cards(0)) == (46, "fakir")
-    assert end_on("specialized_market", gold={0: 3}, cards={0: "fish"}).asking == "EndWindow"
+    assert end_on("specialized_market", gold={0: 3}).options() == ["skip"]
 
 
 def test_a_tent_instead_of_a_camel() -> None:

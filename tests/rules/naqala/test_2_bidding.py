@@ -66,15 +66,25 @@ def test_two_players_bid_and_play_twice() -> None:
 def test_who_cannot_pay_anything_gets_the_cheapest_spot_free() -> None:
     """NQ-032 Zeros are full and the purse is empty: spot 1 for nothing."""
     t = bidding(4, gold={3: 0}).play("p0 bid 0", "p1 bid 0", "p2 bid 0")
-    assert t.gold(3) == 0
-    assert t.g.track[3] == 3 or t.g.active == 3  # answered by itself: there was no choice
-    assert t.scenario.happened("bids")[-1] == {"seat": 3, "spot": 1, "paid": 0, "rule": "NQ-022"}
+    assert t.options(3) == ["bid 1"]
+    t.play("p3 bid 1")
+    assert (t.gold(3), t.g.active) == (0, 3)
+    assert t.scenario.happened("bids")[-1] == {"seat": 3, "spot": 1, "paid": 0, "rule": "NQ-032"}
+    t = bidding(4, gold={3: 0}, djinns={3: "kumarbi"}, cards={3: "fish"})
+    t.play("p0 bid 0", "p1 bid 0", "p2 bid 0", "p3 bid 1")
+    assert t.options(3) == ["fakirs 0"]  # a fish is no help, but nobody else knows that it is one
+    t.play("p3 fakirs 0")
+    assert (t.gold(3), t.g.active) == (0, 3)
 
 
 def test_kumarbi_keeps_the_poor_from_the_free_spot() -> None:
     """NQ-032 With Kumarbi and a fakir the price of 1 can be paid by one step down."""
     t = bidding(4, gold={3: 0}, djinns={3: "kumarbi"}, cards={3: "fakir"})
     t.play("p0 bid 0", "p1 bid 0", "p2 bid 0")
+    assert t.options(3) == ["bid 1"]
+    t.play("p3 bid 1")
+    assert t.options(3) == ["fakirs 1"]
+    t.play("p3 fakirs 1")
     assert t.cards(3) == ""
     assert t.discard() == "fakir"
 

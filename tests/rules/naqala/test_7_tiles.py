@@ -63,14 +63,15 @@ def test_large_market_with_one_card() -> None:
 
 
 def test_markets_need_cards_and_gold() -> None:
-    """NQ-120 With an empty row or too little gold nothing is asked."""
+    """NQ-120 With an empty row nothing is asked; with too little gold one can only decline."""
     t = end_on("b1", "a1", row="", cards={0: "fish"})
     assert t.asking == "EndWindow"
-    t = end_on("b1", "a1", gold={0: 5}, cards={0: "fish"})
-    assert t.asking == "EndWindow"
-    t = end_on("b2", "a2", gold={0: 2}, cards={0: "fish"})
-    assert t.asking == "EndWindow"
-    assert end_on("b2", "a2", gold={0: 3}).asking == "Market"
+    assert end_on("b1", "a1", gold={0: 5}).options() == ["skip"]
+    assert len(end_on("b1", "a1", gold={0: 6}).options()) == 7
+    assert end_on("b2", "a2", gold={0: 2}).options() == ["skip"]
+    assert len(end_on("b2", "a2", gold={0: 3}).options()) == 4
+    t = end_on("b2", "a2", options={"open_gold": True}, gold={0: 2}, cards={0: "fish"})
+    assert t.asking == "EndWindow"  # everybody sees that there is no choice
 
 
 def test_the_first_cards_still_lying_there() -> None:
@@ -125,10 +126,13 @@ def test_selling_suits() -> None:
     """NQ-130 NQ-131 NQ-132 NQ-134 Suits of different kinds, as many as one likes; sold cards are
     discarded."""
     t = end_on("b2", "a2", gold={0: 0}, cards={0: "fish fish wheat silk"}, after=[1])
+    t.play("p0 skip")
     assert t.options() == ["sell silk", "sell fish", "sell wheat", "end turn"]
     t.play("p0 sell fish")
     assert t.options() == ["sell silk", "sell wheat", "sold"]
     t.play("p0 sell wheat", "p0 sell silk")
+    assert t.options() == ["sold"]  # asked: the other fish is hidden
+    t.play("p0 sold")
     assert t.gold(0) == 7
     assert t.discard() == "silk fish wheat"
     t.play("p0 sell fish")
@@ -141,7 +145,7 @@ def test_suit_prices() -> None:
     kinds = ["ivory", "jewels", "gold_ware", "papyrus", "silk", "spice", "fish", "wheat", "pottery"]
     for size, price in enumerate([1, 3, 7, 13, 21, 30, 40, 50, 60], start=1):
         t = end_on("b2", "a2", gold={0: 0}, cards={0: " ".join(kinds)}, after=[1])
-        t.play(*(f"p0 sell {kind}" for kind in kinds[:size]))
+        t.play("p0 skip", *(f"p0 sell {kind}" for kind in kinds[:size]))
         if size < 9:
             t.play("p0 sold")
         assert t.gold(0) == price
@@ -149,7 +153,7 @@ def test_suit_prices() -> None:
 
 def test_fakirs_cannot_be_sold() -> None:
     """NQ-133 They are never offered, not even beside merchandise."""
-    t = end_on("b2", "a2", gold={0: 0}, cards={0: "fakir fish"})
+    t = end_on("b2", "a2", cards={0: "fakir fish"}).play("p0 skip")
     assert t.offers("sell") == ["sell fish"]
 
 

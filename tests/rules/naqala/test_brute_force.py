@@ -9,8 +9,9 @@ import pytest
 import cutpurse
 from cutpurse.games.naqala.pieces import CELL_IDS, TRIBES
 from cutpurse.games.naqala.state import LOOP_SELF_MATCH, Naqala
-from cutpurse.games.naqala.words import DROP, PICK
+from cutpurse.games.naqala.words import DROP, DROPS, PICK
 from cutpurse.kernel.chance import dice
+from cutpurse.kernel.events import Event
 from cutpurse.kernel.snapshot import fresh
 from cutpurse.kernel.state import advance, legal, seat_of
 
@@ -98,8 +99,10 @@ def test_offered_moves_equal_brute_force(seed: int, options: dict[str, Any]) -> 
     g = fresh(rules, 2, rules.check_options(options), dice(seed))
     assert isinstance(g, Naqala)
     luck = dice(seed + 100)
+    told: list[Event] = []
+    g.listener = told
     compared = 0
-    path: tuple[int, ...] = ()
+    path: tuple[int, ...] = ()  # what was lifted and dropped where, while it can be compared
     offered: dict[tuple[int, ...], set[int]] = {}
     while g.stack and compared < 25:
         seat = seat_of(g.owing)
@@ -107,21 +110,23 @@ def test_offered_moves_equal_brute_force(seed: int, options: dict[str, Any]) -> 
         asking = type(g.stack[-1]).__name__
         carpet = g.items[seat * 10 + 3] or g.flying
         choice = menu[luck.below(len(menu))]
-        if asking == "StartWindow" and not carpet:
+        if carpet:
+            path = ()
+        elif asking == "StartWindow":
             picks, offered = moves(g)
             big = {PICK.do(c) for c in range(g.cells) if crowd(g, c) > 5}
             assert {a for a in menu if PICK.said(a)} - big == picks - big
             compared += 1
             path = (choice,) if PICK.said(choice) and choice not in big else ()
-        elif asking == "Sow" and not carpet and path in offered:
+        elif asking == "Sow" and path:
             assert set(menu) == offered[path], [CELL_IDS[DROP.of(a)] for a in menu]
-            path = (*path, choice)
-            while len(offered.get(path, ())) == 1:  # such a drop is made without asking
-                path = (*path, next(iter(offered[path])))
-        if asking == "StartWindow" and path in offered:
-            while len(offered.get(path, ())) == 1:
-                path = (*path, next(iter(offered[path])))
+        told.clear()
         advance(g, seat, choice)
+        drops = [DROP.do(event.c, event.b) for event in told if event.kind is DROPS]
+        for drop in drops if path else []:
+            assert drop in offered[path]
+            assert len(offered[path]) == 1 or drop == choice, "made without asking"
+            path = (*path, drop)
     assert compared >= 15
 
 

@@ -35,8 +35,10 @@ from cutpurse.games.naqala.purse import (
     earn,
     fakirs,
     followers,
+    maybe_fakirs,
+    openly,
     pay,
-    payable,
+    payable_with,
     ready,
     reward,
     throw,
@@ -94,14 +96,21 @@ class IblisJoins(Step[Naqala]):
         return 1 << g.active if ready(g, g.active, IBLIS) else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
+        return self.offers(g, seat, fakirs(g, seat))
+
+    def offers(self, g: Naqala, seat: int, hand: int) -> list[int]:
+        """The options with so many fakirs in the hand."""
         out = [SKIP.do()]
         if ready(g, seat, IBLIS):
             for payment in COST_LIGHT:
-                if payable(g, seat, payment):
-                    reach = g.taken + fakirs(g, seat) - PAID_FAKIRS[payment]
+                if payable_with(g, seat, payment, hand):
+                    reach = g.taken + hand - PAID_FAKIRS[payment]
                     if in_reach(g, reach) or exposed(g, seat):
                         out.append(PAY.do(payment))
         return out
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(len(self.offers(g, seat, maybe_fakirs(g, seat))) > 1)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
@@ -141,6 +150,11 @@ class KillWhere(Step[Naqala]):
         if KILL_FROM.said(action):
             return "NQ-097" if KILL_FROM.of(action) == seat else "NQ-168"
         return "NQ-091"
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        """Others see the same if no tile comes into reach with any number of fakirs."""
+        most = g.taken + maybe_fakirs(g, seat)
+        return openly(in_reach(g, most) != in_reach(g, g.taken))
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         who = g.active

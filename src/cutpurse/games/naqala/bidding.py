@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from cutpurse.games.naqala.pieces import FAKIR, KUMARBI, PRICES
-from cutpurse.games.naqala.purse import fakirs, ready, throw
+from cutpurse.games.naqala.purse import fakirs, maybe_fakirs, openly, ready, throw
 from cutpurse.games.naqala.state import Naqala
 from cutpurse.games.naqala.words import BID, BIDS_EVENT, FAKIRS, USES
 from cutpurse.kernel.step import Step
@@ -18,8 +20,13 @@ def help_of_kumarbi(g: Naqala, who: int) -> int:
     return fakirs(g, who) if ready(g, who, KUMARBI) else 0
 
 
-def place(g: Naqala, who: int, step: int, price: int) -> None:
+def place(g: Naqala, who: int, step: int, helpers: int) -> None:
     """Pay and put the marker down; a zero bidder goes in front of the earlier ones (NQ-026)."""
+    price = PRICES[step - helpers]
+    rule = "NQ-022"
+    if price > g.gold[who]:
+        price = 0
+        rule = "NQ-032"
     g.gold[who] -= price
     spot = step + ZEROS - 1
     if step == 0:
@@ -27,7 +34,7 @@ def place(g: Naqala, who: int, step: int, price: int) -> None:
         while g.track[spot] >= 0:
             spot += 1
     g.track[spot] = who
-    g.tell(BIDS_EVENT, "NQ-022", who, step, price)
+    g.tell(BIDS_EVENT, rule, who, step, price)
 
 
 class Bid(Step[Naqala]):
@@ -47,9 +54,9 @@ class Bid(Step[Naqala]):
         track = g.track
         if track[ZEROS - 1] < 0:
             out.append(BID.base)
-        gold = g.gold[seat]
-        down = help_of_kumarbi(g, seat)
-        step = 1
+        gold: i64 = g.gold[seat]
+        down: i64 = help_of_kumarbi(g, seat)
+        step: i64 = 1
         while step < len(PRICES):
             lowest = step - down
             if track[step + ZEROS - 1] < 0 and PRICES[lowest if lowest > 0 else 0] <= gold:
@@ -70,13 +77,15 @@ class Bid(Step[Naqala]):
             return "NQ-025"
         return "NQ-023" if g.track[step + ZEROS - 1] >= 0 else "NQ-024"
 
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(True)  # a purse may hold enough for any spot
+
     def happen(self, g: Naqala, a: list[int]) -> None:
         step = BID.of(a[self.who])
-        if step and help_of_kumarbi(g, self.who):
+        if step and ready(g, self.who, KUMARBI) and maybe_fakirs(g, self.who):
             g.next(BidFakirs(self.who, step))
         else:
-            price = PRICES[step]
-            place(g, self.who, step, price if price <= g.gold[self.who] else 0)
+            place(g, self.who, step, 0)
 
 
 class BidFakirs(Step[Naqala]):
@@ -96,7 +105,11 @@ class BidFakirs(Step[Naqala]):
         most = fakirs(g, seat)
         most = most if most < self.step else self.step
         gold = g.gold[seat]
-        return [FAKIRS.do(k) for k in range(most + 1) if PRICES[self.step - k] <= gold]
+        out = [FAKIRS.do(k) for k in range(most + 1) if PRICES[self.step - k] <= gold]
+        return out or [FAKIRS.do(0)]  # NQ-032
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(True)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         k = FAKIRS.of(a[self.who])
@@ -104,4 +117,4 @@ class BidFakirs(Step[Naqala]):
             g.spent[self.who] |= 1 << KUMARBI
             g.tell(USES, "NQ-185", self.who, KUMARBI)
             throw(g, self.who, FAKIR, k, "NQ-185")
-        place(g, self.who, self.step, PRICES[self.step - k])
+        place(g, self.who, self.step, k)

@@ -13,7 +13,7 @@ from cutpurse.games.naqala.pieces import (
     PALACE,
     PALM,
 )
-from cutpurse.games.naqala.purse import pay, payable, ready, reward
+from cutpurse.games.naqala.purse import maybe_pays, openly, pay, payable, ready, reward
 from cutpurse.games.naqala.state import Naqala, altered
 from cutpurse.games.naqala.words import AT, BUILDS, PAY, SKIP, USES
 from cutpurse.kernel.step import Step
@@ -54,6 +54,9 @@ class Build(Step[Naqala]):
         if g.supply[self.building] and ready(g, g.active, REDIRECTOR[self.building]):
             return 1 << g.active
         return 0
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(maybe_pays(g, seat, COST_LIGHT))
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if not g.supply[self.building]:

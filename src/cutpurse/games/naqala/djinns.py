@@ -34,7 +34,7 @@ from cutpurse.games.naqala.pieces import (
     UTUG,
     VILLAGE,
 )
-from cutpurse.games.naqala.purse import drawable, pay, payable, reward
+from cutpurse.games.naqala.purse import drawable, maybe_pays, pay, payable, reward
 from cutpurse.games.naqala.state import Naqala
 from cutpurse.games.naqala.words import AT, GETS_DJINN, KEEP_DJINN, USE, USES
 from cutpurse.kernel.step import Step
@@ -245,6 +245,20 @@ def powers(g: Naqala, who: int) -> list[int]:
         mine >>= 1
         djinn += 1
     return out
+
+
+def maybe_powers(g: Naqala, who: int) -> bool:
+    """May there be powers to call on, for all that the others see?"""
+    mine = g.djinns[who] & ~g.spent[who] & WITH_POWER
+    djinn = 0
+    while mine:
+        if mine & 1:
+            power = POWERS[djinn]
+            if power is not None and maybe_pays(g, who, power.price()) and power.possible(g, who):
+                return True
+        mine >>= 1
+        djinn += 1
+    return False
 
 
 def call(g: Naqala, who: int, action: int) -> None:

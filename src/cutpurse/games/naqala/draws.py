@@ -59,6 +59,16 @@ def pick_two(n: i64) -> i64:
     return n * (n - 1) // 2
 
 
+def how_many_in(bag: list[int]) -> i64:
+    """How many meeples are in the bag."""
+    total: i64 = 0
+    tribe: i64 = 0
+    while tribe < TRIBES:
+        total += bag[tribe]
+        tribe += 1
+    return total
+
+
 def drawn_from(bag: list[int], place: i64, one: i64, other: i64) -> i64:
     """The tribe of the meeple at a place in the bag, from which two have perhaps been drawn."""
     tribe: i64 = 0
@@ -81,7 +91,7 @@ class Arrive(Weighted[Naqala]):
         self.cell = cell
 
     def size(self, g: Naqala) -> int:
-        total = sum(g.bag)
+        total = how_many_in(g.bag)
         return total if total < HANDFUL else HANDFUL
 
     def odds(self, g: Naqala) -> list[int]:
@@ -112,11 +122,7 @@ class Arrive(Weighted[Naqala]):
     def roll(self, g: Naqala, dice: Dice) -> int:
         """Three meeples are drawn one after another: much quicker than weighing all handfuls."""
         bag = g.bag
-        total: i64 = 0
-        tribe: i64 = 0
-        while tribe < TRIBES:
-            total += bag[tribe]
-            tribe += 1
+        total = how_many_in(bag)
         if total < HANDFUL:
             return pick(self.odds(g), dice)
         first = drawn_from(bag, dice.below(total), NOWHERE, NOWHERE)
@@ -136,8 +142,10 @@ class Arrive(Weighted[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         rule = "NQ-163" if g.round else "NQ-008"  # before the first round the board is peopled
+        bag = g.bag
         for tribe in HANDFULS[self.size(g)][a[LUCK]]:
-            g.bag[tribe] -= 1
+            left: i64 = bag[tribe]
+            bag[tribe] = left - 1
             put(g, self.cell, tribe)
             g.tell(ARRIVES, rule, tribe, self.cell)
 
@@ -169,15 +177,15 @@ class RevealCard(DrawCard):
 
 
 class TakeTopCard(DrawCard):
-    """NQ-283 The active player draws the top card; only he sees it."""
+    """NQ-283 The active player draws the top card; only he sees it, unless hands are open."""
 
     def witnesses(self, g: Naqala, seat: int) -> int:
-        return 1 << g.active
+        return g.card_seen[g.active]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         kind = self.drawn(g, a[LUCK])
         receive(g, g.active, kind)
-        g.whisper(1 << g.active, DRAWS_CARD, "NQ-283", g.active, kind)
+        g.whisper(g.card_seen[g.active], DRAWS_CARD, "NQ-283", g.active, kind)
 
 
 class FillRow(Step[Naqala]):

@@ -27,6 +27,10 @@ class Expansion:
     def offers(self, g: Naqala, who: int, out: list[int]) -> None:
         """Add what a player may use in a window besides djinns."""
 
+    def maybe_offers(self, g: Naqala, who: int) -> bool:
+        """May there be such things, for all that the others see?"""
+        return False
+
     def take_up(self, g: Naqala, who: int, action: int) -> bool:
         """Carry out such an offer; False if the action is none of these."""
         return False
@@ -51,6 +55,10 @@ class Expansion:
 
     def flies(self, g: Naqala, who: int) -> bool:
         """May the last meeple of this move be dropped from the air?"""
+        return False
+
+    def maybe_flies(self, g: Naqala, who: int) -> bool:
+        """May it be so, for all that the others see?"""
         return False
 
     def take_off(self, g: Naqala, who: int) -> None:

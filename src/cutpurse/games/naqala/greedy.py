@@ -399,7 +399,8 @@ class Greedy(Bot):
             if isinstance(step, (StartWindow, Sow, Bid, BidFakirs)):
                 break
             options = legal(g, who)
-            if depth == 0 or self.patience <= 0 or isinstance(step, (Between, EndWindow)):
+            forced = len(options) == 1 or depth == 0 or self.patience <= 0
+            if forced or isinstance(step, (Between, EndWindow)):
                 advance(g, who, quietest(options))
                 if isinstance(step, EndWindow):
                     break

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from cutpurse.games.naqala.pieces import (
     ARTISAN,
     DHENIM,
@@ -15,8 +17,9 @@ from cutpurse.games.naqala.pieces import (
     TRIBES,
     VIZIER,
 )
-from cutpurse.games.naqala.state import NOWHERE, Naqala
+from cutpurse.games.naqala.state import ALL, NOWHERE, TABLE, Naqala
 from cutpurse.games.naqala.words import DISCARDS, EARNS, GETS_CARD, PAYS, RESHUFFLES, SPENDS
+from cutpurse.kernel.step import EVERYBODY
 
 
 def earn(g: Naqala, who: int, gold: int, rule: str) -> None:
@@ -33,9 +36,12 @@ def spend(g: Naqala, who: int, gold: int, rule: str) -> None:
 
 def master(g: Naqala, djinn: int) -> int:
     """Who owns the djinn, or NOWHERE."""
-    for seat in range(g.players):
-        if g.djinns[seat] >> djinn & 1:
+    bit: i64 = 1 << djinn
+    seat: i64 = 0
+    while seat < g.players:
+        if g.djinns[seat] & bit:
             return seat
+        seat += 1
     return NOWHERE
 
 
@@ -142,9 +148,14 @@ def refill_pile(g: Naqala) -> bool:
 
 # Payments ----------------------------------------------------------------------------------------
 def payable(g: Naqala, who: int, payment: int) -> bool:
+    return payable_with(g, who, payment, fakirs(g, who))
+
+
+def payable_with(g: Naqala, who: int, payment: int, hand: int) -> bool:
+    """Could it be paid with so many fakirs in the hand?"""
     return (
-        followers(g, who, ELDER) >= PAID_ELDERS[payment]
-        and fakirs(g, who) >= PAID_FAKIRS[payment]
+        hand >= PAID_FAKIRS[payment]
+        and followers(g, who, ELDER) >= PAID_ELDERS[payment]
         and followers(g, who, ARTISAN) >= PAID_ARTISANS[payment]
     )
 
@@ -160,3 +171,27 @@ def pay(g: Naqala, who: int, payment: int, rule: str) -> None:
 def ready(g: Naqala, who: int, djinn: int) -> bool:
     """Does the player own the djinn, and is its use not up yet? (NQ-151, NQ-159)"""
     return bool(g.djinns[who] & ~g.spent[who] & 1 << djinn)
+
+
+# What the others cannot rule out -----------------------------------------------------------------
+# Whether a question is asked must not depend on what only the one asked can see (NQ-289).
+def openly(choice: bool) -> int:
+    """Who learns an answer given openly. Where others cannot rule out that there is a choice, the
+    question is asked even if there is none."""
+    return TABLE if choice else EVERYBODY
+
+
+def maybe_fakirs(g: Naqala, who: int) -> int:
+    """How many fakirs a player may hold for all that the others see: the number of his cards."""
+    return fakirs(g, who) if g.card_seen[who] == ALL else g.card_count[who]
+
+
+def maybe_goods(g: Naqala, who: int) -> bool:
+    """May the player hold merchandise?"""
+    return has_goods(g, who) if g.card_seen[who] == ALL else g.card_count[who] > 0
+
+
+def maybe_pays(g: Naqala, who: int, price: list[int]) -> bool:
+    """May the player be able to make one of these payments?"""
+    hand = maybe_fakirs(g, who)
+    return any(payable_with(g, who, payment, hand) for payment in price)

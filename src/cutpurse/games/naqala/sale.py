@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import i64
+
 from cutpurse.games.naqala.pieces import GOODS, RESOURCES, SUIT
-from cutpurse.games.naqala.purse import earn, held, surrender
+from cutpurse.games.naqala.purse import earn, maybe_goods, openly, surrender
 from cutpurse.games.naqala.state import Naqala, altered
 from cutpurse.games.naqala.words import SELL, SELLS, SOLD
 from cutpurse.kernel.step import Step
@@ -13,7 +15,14 @@ from cutpurse.kernel.step import Step
 
 def can_add(g: Naqala, who: int) -> list[int]:
     """Kinds in the hand that are not in the suit on the table yet (NQ-131, NQ-133)."""
-    return [SELL.do(kind) for kind in range(GOODS) if held(g, who, kind) and not g.table[kind]]
+    out: list[int] = []
+    hand: i64 = who * RESOURCES
+    kind: i64 = 0
+    while kind < GOODS:
+        if g.cards[hand + kind] and not g.table[kind]:
+            out.append(SELL.base + kind)
+        kind += 1
+    return out
 
 
 def lay_for_sale(g: Naqala, who: int, kind: int) -> None:
@@ -37,6 +46,9 @@ class Suit(Step[Naqala]):
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return [*can_add(g, seat), SOLD.do()]
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(maybe_goods(g, seat) and sum(g.table) < GOODS)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[self.who]

@@ -20,7 +20,7 @@ from cutpurse.games.naqala.board import (
 from cutpurse.games.naqala.control import claim_if_empty
 from cutpurse.games.naqala.expansion import EXPANSIONS
 from cutpurse.games.naqala.pieces import MARID, TRIBES
-from cutpurse.games.naqala.purse import earn, master
+from cutpurse.games.naqala.purse import earn, master, openly
 from cutpurse.games.naqala.state import (
     BITS,
     FEW,
@@ -39,6 +39,11 @@ def can_fly(g: Naqala, who: int) -> bool:
     for expansion in EXPANSIONS:
         winged = winged or expansion.flies(g, who)
     return winged
+
+
+def maybe_fly(g: Naqala, who: int) -> bool:
+    """May the player be able to, for all that the others see?"""
+    return any(expansion.maybe_flies(g, who) for expansion in EXPANSIONS)
 
 
 def flyable(
@@ -242,6 +247,9 @@ class Sow(Step[Naqala]):
         if g.came == direction ^ 2:
             return "NQ-056"
         return "NQ-060" if how_many(g.hand) == 1 else "NQ-064"
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(maybe_fly(g, seat))
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]

@@ -8,8 +8,15 @@ from cutpurse.games.naqala.buildings import Build
 from cutpurse.games.naqala.djinns import gain
 from cutpurse.games.naqala.expansion import EXPANSIONS
 from cutpurse.games.naqala.pieces import COST_HEAVY, PALACE, PALM, TILE_TYPE
-from cutpurse.games.naqala.purse import pay, payable, spend, take_from_row
-from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.purse import (
+    maybe_pays,
+    openly,
+    pay,
+    payable,
+    spend,
+    take_from_row,
+)
+from cutpurse.games.naqala.state import ALL, Naqala
 from cutpurse.games.naqala.words import BUY, PAY, SKIP, TAKE_DJINN
 from cutpurse.kernel.step import Step
 
@@ -54,6 +61,9 @@ class Market(Step[Naqala]):
         if g.gold[seat] >= self.price:
             out.extend(from_row(g, self.first))
         return out
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(bool(g.row) and g.gold_seen[seat] != ALL)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         who = g.active
@@ -106,6 +116,9 @@ class SacredPlace(Step[Naqala]):
                 if payable(g, seat, payment):
                     out.append(PAY.do(payment))
         return out
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(bool(wares(g)) and maybe_pays(g, seat, COST_HEAVY))
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]

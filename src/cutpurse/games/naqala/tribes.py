@@ -18,6 +18,9 @@ from cutpurse.games.naqala.pieces import (
 from cutpurse.games.naqala.purse import (
     earn,
     fakirs,
+    maybe_fakirs,
+    maybe_pays,
+    openly,
     pay,
     payable,
     ready,
@@ -89,6 +92,9 @@ class EchidnaDoubles(Step[Naqala]):
                     out.append(PAY.do(payment))
         return out
 
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(maybe_pays(g, seat, COST_HEAVY))
+
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
         if PAY.said(answer):
@@ -114,6 +120,9 @@ class BuilderFakirs(Step[Naqala]):
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return [FAKIRS.do(k) for k in range(fakirs(g, seat) + 1)]
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(maybe_fakirs(g, seat) > 0)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         who = g.active

@@ -8,12 +8,20 @@ from mypy_extensions import mypyc_attr
 
 from cutpurse.games.naqala.bidding import Bid
 from cutpurse.games.naqala.control import bring_the_end
-from cutpurse.games.naqala.djinns import call, powers
+from cutpurse.games.naqala.djinns import call, maybe_powers, powers
 from cutpurse.games.naqala.draws import FILL_DJINNS, FILL_ROW
 from cutpurse.games.naqala.expansion import EXPANSIONS
-from cutpurse.games.naqala.purse import has_goods
+from cutpurse.games.naqala.purse import maybe_goods, openly
 from cutpurse.games.naqala.sale import can_add, lay_for_sale
-from cutpurse.games.naqala.sowing import COLLECT, SOW, air_picks, any_pick, begin_move, picks
+from cutpurse.games.naqala.sowing import (
+    COLLECT,
+    SOW,
+    air_picks,
+    any_pick,
+    begin_move,
+    maybe_fly,
+    picks,
+)
 from cutpurse.games.naqala.state import ALL, LIMIT_PER_ROUND, Naqala
 from cutpurse.games.naqala.tiles import TILE_ACTION
 from cutpurse.games.naqala.tribes import TRIBE_ACTION
@@ -92,6 +100,11 @@ def usable(g: Naqala, who: int) -> list[int]:
     return out
 
 
+def maybe_usable(g: Naqala, who: int) -> bool:
+    """May there be such things, for all that the others see? If so, the window is open."""
+    return maybe_powers(g, who) or any(e.maybe_offers(g, who) for e in EXPANSIONS)
+
+
 def use(g: Naqala, who: int, action: int) -> None:
     if USE.said(action):
         call(g, who, action)
@@ -125,6 +138,9 @@ class StartWindow(Step[Naqala]):
             return "NQ-051" if cell < g.cells and g.meeples[cell] else "NQ-050"
         return "NQ-045" if NO_MOVE.said(action) else "NQ-043"
 
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(maybe_usable(g, seat) or maybe_fly(g, seat))
+
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
         if PICK.said(answer):
@@ -140,13 +156,14 @@ class StartWindow(Step[Naqala]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Between(Step[Naqala]):
-    """NQ-043 NQ-048 NQ-289 A window: use powers until you go on; passing it is not told."""
+    """NQ-043 NQ-048 NQ-289 A window: use powers until you go on; passing it is not told. It is open
+    whenever others cannot rule out that something could be used, so its opening tells nothing."""
 
     rule: ClassVar[str] = "NQ-043"
     asks: ClassVar[str] = "Do you use something before you go on?"
 
     def seats(self, g: Naqala) -> int:
-        return 1 << g.active if usable(g, g.active) else 0
+        return 1 << g.active if maybe_usable(g, g.active) else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return [*usable(g, seat), CONTINUE.do()]
@@ -187,13 +204,13 @@ class AfterTribe(Step[Naqala]):
 
 
 class EndWindow(Step[Naqala]):
-    """NQ-043 NQ-130 Use powers, sell suits, end the turn."""
+    """NQ-043 NQ-130 NQ-289 Use powers, sell suits, end the turn."""
 
     rule: ClassVar[str] = "NQ-130"
     asks: ClassVar[str] = "Do you use or sell something before your turn ends?"
 
     def seats(self, g: Naqala) -> int:
-        if has_goods(g, g.active) or usable(g, g.active):
+        if maybe_goods(g, g.active) or maybe_usable(g, g.active):
             return 1 << g.active
         return 0
 

@@ -100,6 +100,9 @@ class ArtisansOfNaqala(Expansion):
         if g.item_count[who] and not g.item_used:
             out.extend(magic(g, who))
 
+    def maybe_offers(self, g: Naqala, who: int) -> bool:
+        return g.item_count[who] > 0 and not g.item_used
+
     def take_up(self, g: Naqala, who: int, action: int) -> bool:
         if not ITEM.said(action):
             return False
@@ -117,6 +120,9 @@ class ArtisansOfNaqala(Expansion):
 
     def flies(self, g: Naqala, who: int) -> bool:
         return has_carpet(g, who)
+
+    def maybe_flies(self, g: Naqala, who: int) -> bool:
+        return g.item_count[who] > 0 and not g.item_used and not g.item_discard[CARPET]
 
     def take_off(self, g: Naqala, who: int) -> None:
         spend_item(g, who, CARPET)

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from cutpurse.games.naqala.artisans.trove import add, holds
 from cutpurse.games.naqala.pieces import ITEMS, MADJAAR
+from cutpurse.games.naqala.purse import openly
 from cutpurse.games.naqala.state import Naqala, altered
 from cutpurse.games.naqala.thieves.raids import Raid
 from cutpurse.games.naqala.words import GIVE_ITEM, SHOWS_ITEM, TAKE_ITEM
@@ -40,6 +41,9 @@ class GiveItem(Step[Naqala]):
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return [GIVE_ITEM.do(item) for item in range(ITEMS) if holds(g, seat, item)]
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(g.item_count[seat] > 1)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         item = GIVE_ITEM.of(a[self.who])

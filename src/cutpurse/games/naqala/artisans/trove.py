@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from cutpurse.games.naqala.assassins import Profit
 from cutpurse.games.naqala.pieces import ARTISAN, COST_WORKSHOP, ITEM_IDS, ITEMS
-from cutpurse.games.naqala.purse import pay, payable, welcome
+from cutpurse.games.naqala.purse import maybe_pays, openly, pay, payable, welcome
 from cutpurse.games.naqala.state import Naqala, altered
 from cutpurse.games.naqala.words import (
     DRAWS_ITEM,
@@ -158,6 +158,9 @@ class Workshop(Step[Naqala]):
                 if payable(g, seat, payment):
                     out.append(PAY.do(payment))
         return out
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(drawable(g) and maybe_pays(g, seat, COST_WORKSHOP))
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]

@@ -11,8 +11,8 @@ from cutpurse.games.naqala.buildings import erect
 from cutpurse.games.naqala.control import TakeControl, has_piece
 from cutpurse.games.naqala.djinns import gain
 from cutpurse.games.naqala.pieces import MORGIANE, PALACE, PALM, RESOURCES, TRIBES, VIZIER
-from cutpurse.games.naqala.purse import followers, held, receive, surrender, welcome
-from cutpurse.games.naqala.state import TENT_HERE, Naqala, altered
+from cutpurse.games.naqala.purse import followers, held, openly, receive, surrender, welcome
+from cutpurse.games.naqala.state import ALL, TENT_HERE, Naqala, altered
 from cutpurse.games.naqala.words import (
     AT,
     DISCARDS,
@@ -99,6 +99,9 @@ class GiveCard(Step[Naqala]):
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return [GIVE_CARD.do(kind) for kind in range(RESOURCES) if held(g, seat, kind)]
+
+    def witnesses(self, g: Naqala, seat: int) -> int:
+        return openly(g.card_count[seat] > 1 and g.card_seen[seat] != ALL)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if a[self.who] < 0:
