@@ -4,7 +4,8 @@
 
 `decisions` are answered at random; then play goes on until `asking` (the name of a step, if given)
 asks the viewer, or until the viewer is asked something. `viewer=audience` looks on. `options` are
-`name=value,name=value`; `over=1` plays to the end.
+`name=value,name=value`; `over=1` plays to the end. `/lobby`, `/new/naqala`, `/rules/naqala` and
+`/learn/naqala` are the other pages that need no table.
 """
 
 from __future__ import annotations
@@ -22,8 +23,11 @@ from starlette.staticfiles import StaticFiles
 from cutpurse.games import find
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.step import AUDIENCE
+from cutpurse.table.answers import Card, Played
+from cutpurse.table.people import Person
 from cutpurse.table.sight import Sight, sight
 from cutpurse.web.kit.assets import FOLDER, asset
+from cutpurse.web.pages import lobby, routes
 from cutpurse.web.pages.frame import explain
 from cutpurse.web.pages.table import page
 
@@ -70,13 +74,46 @@ async def about(request: Request) -> Response:
     return JSONResponse(explain(mine, request.query_params["target"]))
 
 
+async def show_lobby(request: Request) -> Response:
+    asset.cache_clear()
+    mine = Card(
+        "a", "naqala", "Naqala", "running", "Mira", NAMES[:4], {}, {}, False, 0, 0, [0], [0]
+    )
+    free = Card(
+        "b",
+        "thieves",
+        "THIEVES!",
+        "open",
+        "Salma",
+        ["Salma", "bot:easy", "", ""],
+        {},
+        {},
+        False,
+        0,
+        0,
+    )
+    played = Played("c", "thieves", 0, NAMES[:4], [3, 5.5, 1, 0], [2, 1, 3, 4], 0, False, 200)
+    theme = request.query_params.get("theme", "dark")
+    return HTMLResponse(lobby.page(Person("g", "Mira"), [free], [mine], [played], theme))
+
+
+class Nobody:
+    """A site where nobody is known."""
+
+    def who(self, request: Request) -> None:
+        return None
+
+
 app = Starlette(
     routes=[
+        Route("/lobby", show_lobby),
         Route("/", show),
         Route("/t//about", about),
         Mount("/assets", StaticFiles(directory=FOLDER)),
+        *routes(),
     ]
 )
+app.state.site = Nobody()
 
 if __name__ == "__main__":
     port = int(sys.argv[1]) if len(sys.argv) > 1 else PORT

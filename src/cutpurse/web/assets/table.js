@@ -1,7 +1,7 @@
 // The table: frames come in, the page follows, clicks go out.
-import { morph } from "./morph.js";
-import { places, travel } from "./flip.js";
+import { draw, main, notice, over, owing, region, settle, whenDrawn } from "./stage.js";
 import { Line } from "./socket.js";
+import { api } from "./api.js";
 import { play } from "./sound.js";
 import * as settings from "./settings.js";
 import * as pick from "./pick.js";
@@ -9,20 +9,19 @@ import * as tip from "./tip.js";
 import * as talk from "./talk.js";
 import * as clocks from "./clocks.js";
 
-const main = document.querySelector("main");
 const { table, game, title } = main.dataset;
 const seats = main.dataset.seats.split(" ").filter(Boolean).map(Number);
+const names = main.dataset.names.split("|");
 let seat = main.dataset.seat === "" ? null : Number(main.dataset.seat);
-let version = Number(main.dataset.version);
 let queue = [];
 let playing = false;
 let mine = false; // the next change is the answer to my own click
 let line = null;
 
-const region = (name) => document.querySelector(`[data-r="${name}"]`);
-const owing = () => (region("state").firstElementChild?.dataset.owing ?? "").split(" ").filter(Boolean).map(Number);
+const version = () => Number(main.dataset.version);
+const asked = () => owing().includes(seat);
 
-// Frames ------------------------------------------------------------------------------------------
+// Frames: one by one, at a pace one can follow ------------------------------------------------------
 function arrive(frame) {
   queue.push(frame);
   if (!playing) next();
@@ -31,10 +30,10 @@ function arrive(frame) {
 async function next() {
   playing = true;
   while (queue.length) {
-    const frame = queue.shift();
-    const moved = draw(frame);
+    const moved = show(queue.shift());
     const pace = Number(settings.settings.pace);
-    if (moved && queue.length < 12 && pace && !document.hidden && !mine) await rest(pace);
+    const crowd = queue.length > 12;
+    if (moved && pace && !crowd && !mine && !document.hidden && !settings.still()) await rest(pace);
     mine = false;
   }
   playing = false;
@@ -53,52 +52,20 @@ function rest(time) {
 
 // Space shows at once what the others did.
 function skip() {
-  if (!queue.length) return;
   const waiting = queue;
   queue = [];
-  for (const frame of waiting) draw(frame);
+  for (const frame of waiting) show(frame);
   wake?.();
 }
 
-function draw(frame) {
-  const asked = owing().includes(seat);
-  const regions = Object.entries(frame.regions ?? {});
-  version = frame.v;
-  main.dataset.version = version;
+function show(frame) {
+  const before = asked();
+  const ended = over();
   if (frame.seat !== undefined) look(frame.seat);
-  if (regions.length || frame.gone) {
-    const before = places();
-    pick.unlight();
-    talk.unapply();
-    for (const [name, markup] of regions) {
-      const place = region(name);
-      if (place) morph(place, markup);
-    }
-    for (const name of frame.gone ?? []) region(name)?.replaceChildren();
-    pick.local.chosen = null;
-    settle();
-    travel(before);
-    tip.forget();
-  }
-  if (frame.clocks) clocks.set(frame.clocks);
-  if (frame.log) talk.lines("log", frame.log, !frame.full);
-  if (frame.chat) talk.lines("chat", frame.chat, !frame.full);
-  const now = owing().includes(seat);
-  if (now && !asked) call();
-  if (frame.over && !frame.full && region("end").firstElementChild) play("end");
-  document.dispatchEvent(new CustomEvent("drawn", { detail: version }));
-  return regions.some(([name]) => name !== "acts" && name !== "prompt" && name !== "state");
-}
-
-// Everything that is the page's own, put on again after each change.
-function settle() {
-  pick.close();
-  pick.light();
-  talk.apply();
-  clocks.show();
-  announce();
-  curtain();
-  curve();
+  const moved = draw(frame);
+  if (asked() && !before) call();
+  if (over() && !ended) play("end");
+  return moved;
 }
 
 function look(which) {
@@ -106,57 +73,59 @@ function look(which) {
   main.dataset.seat = which ?? "";
 }
 
-// Whose turn --------------------------------------------------------------------------------------
+// Whose turn ----------------------------------------------------------------------------------------
 const icon = document.querySelector('link[rel="icon"]');
 const calm = icon.href;
 
-function announce() {
+whenDrawn(() => {
   const now = seats.some((s) => owing().includes(s));
-  const over = region("state").firstElementChild?.hasAttribute("data-over");
-  const state = over ? "Over" : now ? "● Your turn" : "Waiting";
-  document.title = `${state} · ${title} · Cutpurse`;
+  document.title = `${over() ? "Over" : now ? "● Your turn" : "Waiting"} · ${title} · Cutpurse`;
   icon.href = now ? document.documentElement.dataset.turnIcon : calm;
-}
+});
 
 function call() {
   play("turn");
-  if (document.hidden && settings.settings.notify === "on" && Notification.permission === "granted") {
-    const note = new Notification(`Your turn at ${title}`, { tag: table });
-    note.onclick = () => {
-      focus();
-      note.close();
-    };
-  }
+  if (!document.hidden || settings.settings.notify !== "on" || Notification.permission !== "granted") return;
+  const note = new Notification(`Your turn at ${title}`, { tag: table });
+  note.onclick = () => {
+    focus();
+    note.close();
+  };
 }
 
 // One screen for several people: nobody sees another's hand without asking for it.
 const sheet = document.getElementById("curtain");
-function curtain() {
+whenDrawn(() => {
   if (seats.length < 2) return;
   const waiting = seats.filter((s) => owing().includes(s));
-  const must = waiting.length > 0 && !waiting.includes(seat);
-  sheet.hidden = !must;
-  if (!must) return;
-  const name = document.querySelector(`[data-seat-name="${waiting[0]}"]`)?.textContent ?? `seat ${waiting[0] + 1}`;
-  sheet.querySelector("p").textContent = `It is ${name}'s turn. The others look away.`;
-  sheet.querySelector("button").onclick = () => {
-    look(waiting[0]);
-    line.ask({ do: "look", seat: waiting[0] });
-  };
-}
+  sheet.hidden = !waiting.length || waiting.includes(seat);
+  if (sheet.hidden) return;
+  sheet.querySelector("p").textContent = `It is ${names[waiting[0]]}'s turn. The others look away.`;
+  sheet.querySelector("button").onclick = () => ask({ do: "look", seat: waiting[0] });
+  sheet.querySelector("button").focus();
+});
 
-async function curve() {
+// The curve of a finished game.
+whenDrawn(async () => {
   const place = document.querySelector("[data-curve]");
-  if (!place || place.childElementCount || !place.dataset.curve) return;
+  if (!place || place.childElementCount) return;
   const answer = await fetch(`/t/${place.dataset.curve}/curve`);
   if (answer.ok) place.innerHTML = await answer.text();
+});
+
+// The text table says what lies where in sentences.
+if (main.hasAttribute("data-words")) {
+  document.addEventListener("drawn", async () => {
+    const answer = await fetch(`/t/${table}/words?seat=${seat ?? ""}`);
+    if (answer.ok) document.getElementById("words").innerHTML = await answer.text();
+  });
 }
 
-// What goes out -----------------------------------------------------------------------------------
+// What goes out -------------------------------------------------------------------------------------
 const from = () => (seats.length > 1 && seat !== null ? { seat } : {});
 
 async function ask(message) {
-  const reply = await line.ask({ ...message, ...from() });
+  const reply = await line.ask(message);
   if (reply.error) {
     notice(reply.error.message);
     play("no");
@@ -166,50 +135,54 @@ async function ask(message) {
 
 function act(id) {
   mine = true;
-  ask({ v: version, a: id });
+  ask({ v: version(), a: id, ...from() });
 }
 
 async function about(target) {
-  const answer = await fetch(`/t/${table}/about?target=${encodeURIComponent(target)}&seat=${seat ?? ""}`);
-  return answer.ok ? answer.json() : null;
+  return (await line.ask({ do: "explain", target, ...from() })).tip;
 }
 
-let quiet = 0;
-export function notice(text) {
-  const place = document.getElementById("notice");
-  place.textContent = text;
-  place.classList.add("is-up");
-  clearTimeout(quiet);
-  quiet = setTimeout(() => place.classList.remove("is-up"), 5000);
+async function post(path, body = {}) {
+  try {
+    return await api("POST", `/tables/${table}/${path}`, body);
+  } catch (error) {
+    notice(error.message);
+    return null;
+  }
 }
 
 const deeds = {
-  undo: () => ask({ do: "undo", v: version }),
-  restart: () => ask({ do: "restart", v: version }),
-  takeback: (data) => ask({ do: "takeback", v: version, moves: Number(data.moves ?? 1) }),
-  consent: (data) => ask({ do: "consent", yes: data.yes === "yes" }),
+  undo: () => ask({ do: "undo", v: version(), ...from() }),
+  restart: () => ask({ do: "restart", v: version(), ...from() }),
+  takeback: () => ask({ do: "takeback", ...from() }),
+  consent: ({ yes }) => ask({ do: "consent", yes: yes === "yes" }),
   pause: () => ask({ do: "pause" }),
   resume: () => ask({ do: "resume" }),
-  replace: (data) => ask({ do: "replace", seat: Number(data.who) }),
-  orders: (data) => ask({ do: "orders", orders: data.orders }),
+  orders: ({ orders }) => ask({ do: "orders", orders, ...from() }),
+  replace: ({ who, bot }) => ask({ do: "replace", seat: Number(who), bot }),
+  takeover: async ({ who }) => (await post(`seats/${who}/takeover`)) && location.reload(),
+  leave: async () => {
+    for (const s of seats) await api("DELETE", `/tables/${table}/seats/${s}`).catch((error) => notice(error.message));
+    location.href = "/";
+  },
   rematch: async () => {
-    const answer = await fetch(`/api/tables/${table}/rematch`, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" });
-    const body = await answer.json();
-    if (answer.ok) location.href = `/t/${body.id}`;
-    else notice(body.error?.message ?? body.message ?? "That did not work; try again.");
+    const made = await post("rematch");
+    if (made) location.href = `/t/${made.id}`;
   },
 };
 
 document.addEventListener("click", (event) => {
   const deed = event.target.closest("[data-do]");
-  if (deed) deeds[deed.dataset.do]?.(deed.dataset);
+  if (deed) deeds[deed.dataset.do](deed.dataset);
   const closing = event.target.closest("[data-close]");
-  if (closing) region(closing.dataset.close).classList.toggle("is-shut", true);
+  if (closing) region(closing.dataset.close).classList.add("is-shut");
   if (event.target.closest('[data-open="choices"]')) main.classList.toggle("is-listing");
+  if (event.target.closest('[data-open="house"]')) document.getElementById("house").showModal();
 });
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
+  const listing = main.classList.contains("is-listing") || main.hasAttribute("data-words");
   if (event.key === "c") {
     main.classList.toggle("is-listing");
     if (main.classList.contains("is-listing")) document.querySelector("#choices button")?.focus();
@@ -217,21 +190,20 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "l") talk.show("log");
   else if (event.key === "Escape") main.classList.remove("is-listing", "is-talking");
   else if (event.key === " " && queue.length && !event.target.matches("button, [data-lit], a")) skip();
-  else if (/^[1-9]$/.test(event.key) && main.classList.contains("is-listing")) pick.acts()[Number(event.key) - 1]?.button.click();
+  else if (/^[1-9]$/.test(event.key) && listing) pick.acts()[Number(event.key) - 1]?.button.click();
   else return;
   event.preventDefault();
 });
 
-// Beginning ---------------------------------------------------------------------------------------
+// Beginning -----------------------------------------------------------------------------------------
 settings.start();
 clocks.start();
 talk.start((text) => ask({ do: "say", text }));
 pick.start(act, (thing) => tip.show(thing, true));
 tip.start(about, game);
 settle();
-if (owing().includes(seat)) play("turn");
 
-const net = document.getElementById("lag");
+const lag = document.getElementById("lag");
 if (!main.hasAttribute("data-still")) {
   line = new Line(
     () => {
@@ -239,15 +211,15 @@ if (!main.hasAttribute("data-still")) {
       const through = seat === null ? "" : `&seat=${seat}`;
       return `${scheme}://${location.host}/api/tables/${table}/socket?form=page${through}`;
     },
-    version,
+    version(),
     {
       frame: arrive,
       lag: (time) => {
-        net.textContent = `${Math.round(time)} ms`;
+        lag.textContent = `${Math.round(time)} ms`;
       },
       state: (state) => {
         document.documentElement.classList.toggle("is-away", state === "away");
-        if (state === "away") net.textContent = "connecting…";
+        if (state === "away") lag.textContent = "connecting…";
       },
       gone: (code, reason) => notice(reason || "This table is closed to you."),
     },

@@ -20,6 +20,15 @@ def spelled(value: object) -> str:
     return str(value)
 
 
+def fields(sight: Sight) -> list[tuple[str, str]]:
+    """Every field the viewer may know; holes are question marks."""
+    return [
+        (name.replace("_", " "), spelled(value))
+        for name, value in sight.view.data().items()
+        if name not in SKIPPED
+    ]
+
+
 class PlainScene(Scene):
     docks = (Dock("fields", "Table", "logo"),)
 
@@ -37,10 +46,9 @@ class PlainScene(Scene):
         return {"seats": el("ul", seats, cls="seatlist"), "market": Html(""), "tray": Html("")}
 
     def own(self, sight: Sight) -> dict[str, Html]:
-        rows = join(
-            join([el("dt", name.replace("_", " ")), el("dd", spelled(value))])
-            for name, value in sight.view.data().items()
-            if name not in SKIPPED
-        )
+        rows = join(join([el("dt", name), el("dd", value)]) for name, value in fields(sight))
         known = panel("What you know", el("dl", rows, cls="fields"), cls="known", dock="fields")
         return {"play": known}
+
+    def words(self, sight: Sight) -> list[tuple[str, list[str]]]:
+        return [("What you know", [f"{name}: {value}" for name, value in fields(sight)])]

@@ -137,6 +137,11 @@ class Scene:
         """What to say beside an option."""
         return NOTHING
 
+    def words(self, sight: Sight) -> list[tuple[str, list[str]]]:
+        """The table in words, for those who do not see it: headings, each with short sentences
+        ("c3: oasis, 8 points, 2 palms; an elder and a builder"). From the viewer's sight."""
+        return []
+
     def separator(self, what: dict[str, object]) -> str:
         """The heading that a told event starts in the log ("Round 3"), if it starts one."""
         return ""

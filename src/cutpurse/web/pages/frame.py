@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.rulebook import Rulebook, rulebook
@@ -12,6 +12,7 @@ from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.pieces import clock, icon, medal
 from cutpurse.web.kit.scene import Phases, Prompt
 from cutpurse.web.markup import Html, el, esc, join
+from cutpurse.web.pages.around import around, house
 from cutpurse.web.pages.ending import ending
 
 NO_SEAT = -1
@@ -29,7 +30,7 @@ def common_regions(public: Sight) -> dict[str, Html]:
     }
 
 
-@cache
+@lru_cache(maxsize=1024)
 def lanterns(phases: Phases) -> Html:
     items = join(
         el(
@@ -58,7 +59,13 @@ def state(public: Sight) -> Html:
 def own_regions(sight: Sight) -> dict[str, Html]:
     """Regions that differ from viewer to viewer."""
     scene = scene_of(sight.rules.name)
-    return {"prompt": strip(sight), "acts": choices(sight), **scene.own(sight)}
+    return {
+        "prompt": strip(sight),
+        "acts": choices(sight),
+        "around": around(sight.room) if sight.room else Html(""),
+        "house": house(sight.room, sight.viewer) if sight.room else Html(""),
+        **scene.own(sight),
+    }
 
 
 def strip(sight: Sight) -> Html:
@@ -154,7 +161,7 @@ def log_line(sight: Sight, told: Told) -> Html:
     )
 
 
-@cache
+@lru_cache(maxsize=8192)
 def spoken(sentence: str, names: tuple[str, ...]) -> Html:
     """A sentence with the players' names in bold."""
     known = "|".join(re.escape(esc(name)) for name in sorted(names, key=len, reverse=True) if name)
@@ -197,6 +204,9 @@ def rule_text(rules: Rules, number: str) -> str:
 
 def explain(sight: Sight, target: str) -> dict[str, object]:
     """What a thing is, what it does, and, if the viewer may choose but not this, why not."""
+    kind, _, name = target.partition(":")
+    if kind == "rule":
+        return {"title": name, "text": rule_text(sight.rules, name), "rule": name}
     tip = scene_of(sight.rules.name).explain(sight, target)
     out: dict[str, object] = {"title": label(sight, target), "text": "", "rule": ""}
     if tip is not None:

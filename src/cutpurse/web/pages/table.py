@@ -11,6 +11,7 @@ from cutpurse.web.kit.scene import Dock, Scene
 from cutpurse.web.markup import Child, Html, el, join
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.frame import common_regions, log_line, own_regions
+from cutpurse.web.pages.talk import talk
 
 LOG = Dock("log", "Log", "ui-log")
 CHAT = Dock("chat", "Chat", "ui-chat")
@@ -19,55 +20,6 @@ CHAT = Dock("chat", "Chat", "ui-chat")
 def area(tag: str, name: str, content: Html, cls: str = "", **attributes: str) -> Html:
     """A place on the page whose content the server may replace."""
     return el(tag, content, cls=cls or None, data_r=name, **attributes)
-
-
-def talk(lines: Iterable[Html], said: Iterable[Html], speaks: bool) -> Html:
-    """Log and chat in one panel."""
-    return el(
-        "section",
-        el(
-            "div",
-            tab("log", "ui-log", "Log", True),
-            tab("chat", "ui-chat", "Chat", False) if speaks else None,
-            cls="tabs",
-            role="tablist",
-        ),
-        el("ol", join(lines), cls="log", data_log=True, data_tab="log", aria_label="Log"),
-        el("ol", join(said), cls="log", data_chat=True, data_tab="chat", aria_label="Chat"),
-        el(
-            "form",
-            el(
-                "input",
-                name="text",
-                aria_label="Message",
-                placeholder="Say something to the table",
-                maxlength=500,
-                autocomplete="off",
-            ),
-            el("button", "Send", cls="btn btn--night"),
-            cls="chatbox",
-            data_say=True,
-        )
-        if speaks
-        else None,
-        cls="panel talk",
-        aria_label="Log and chat",
-        data_dock="log chat",
-    )
-
-
-def tab(key: str, symbol: str, label: str, chosen: bool) -> Html:
-    return el(
-        "button",
-        icon(symbol),
-        label,
-        el("i", cls="unread", data_unread=key),
-        cls="tab",
-        type="button",
-        role="tab",
-        aria_selected="true" if chosen else "false",
-        data_show=key,
-    )
 
 
 def dock(scene: Scene, speaks: bool) -> Html:
@@ -131,6 +83,7 @@ def frame(
             id="choices",
             aria_label="All choices",
         ),
+        area("div", "around", regions["around"], "around", aria_live="polite"),
         area("div", "end", regions["end"], "over"),
         area("div", "state", regions["state"], "vh"),
         more,
@@ -159,6 +112,18 @@ def floating() -> Html:
     )
 
 
+def house_dialog(content: Html) -> Html:
+    return el(
+        "dialog",
+        el("h2", "This table", cls="panel__head"),
+        area("div", "house", content),
+        el("form", el("button", "Close", cls="btn btn--quiet"), method="dialog"),
+        id="house",
+        cls="slip sheet-dialog",
+        aria_label="This table",
+    )
+
+
 def page(
     sight: Sight,
     public: Sight,
@@ -178,6 +143,7 @@ def page(
             link_tool(
                 "ui-rules", "Rules", f"/rules/{sight.rules.name}", target="_blank", rel="opener"
             ),
+            tool("ui-people", "This table", data_open="house"),
             link_tool("ui-menu", "Text table", f"/t/{sight.table}/text", "hide-s"),
         ]
     )
@@ -196,11 +162,13 @@ def page(
             data_version=str(sight.version),
             data_seat="" if sight.audience else str(sight.viewer),
             data_seats=" ".join(map(str, seats)),
+            data_names="|".join(s.name for s in sight.sitters),
             data_game=sight.rules.name,
             data_title=sight.rules.title,
         ),
         dock(scene, speaks=True),
         floating(),
+        house_dialog(regions["house"]),
         settings(),
         script="table.js",
         sheets=(scene.sheet,) if scene.sheet else (),

@@ -1,0 +1,87 @@
+// A game played again: the slider fetches moments, the page morphs between them.
+import { draw, main, notice, settle } from "./stage.js";
+import { api } from "./api.js";
+import * as settings from "./settings.js";
+import * as pick from "./pick.js";
+import * as tip from "./tip.js";
+import * as talk from "./talk.js";
+
+const { table, game } = main.dataset;
+const last = Number(main.dataset.last);
+const slider = document.getElementById("at");
+const eyes = document.getElementById("eyes");
+const where = document.getElementById("where");
+let wanted = Number(slider.value);
+let busy = false;
+let running = 0;
+
+async function go(at) {
+  wanted = Math.max(0, Math.min(last, at));
+  slider.value = wanted;
+  where.textContent = `${wanted} of ${last}`;
+  if (busy) return;
+  busy = true;
+  let drawn = null;
+  while (drawn !== `${wanted} ${eyes.value}`) {
+    drawn = `${wanted} ${eyes.value}`;
+    const answer = await fetch(`/replay/${table}/frame?at=${wanted}&seat=${eyes.value}`);
+    if (!answer.ok) {
+      notice("This moment cannot be shown.");
+      break;
+    }
+    draw(await answer.json());
+  }
+  busy = false;
+  history.replaceState(null, "", `?at=${wanted}&seat=${eyes.value}`);
+}
+
+function stop() {
+  clearInterval(running);
+  running = 0;
+}
+
+function run() {
+  if (running) return stop();
+  running = setInterval(() => {
+    if (wanted >= last) stop();
+    else if (!busy) go(wanted + 1);
+  }, Math.max(250, Number(settings.settings.pace)));
+  return null;
+}
+
+slider.addEventListener("input", () => go(Number(slider.value)));
+eyes.addEventListener("change", () => go(wanted));
+document.addEventListener("click", (event) => {
+  const step = event.target.closest("[data-step]")?.dataset.step;
+  if (step === "play") run();
+  else if (step) {
+    stop();
+    go(wanted + Number(step));
+  }
+});
+document.addEventListener("keydown", (event) => {
+  if (event.target.matches("input, select")) return;
+  if (event.key === "ArrowRight") go(wanted + 1);
+  else if (event.key === "ArrowLeft") go(wanted - 1);
+});
+document.getElementById("play-on").addEventListener("click", async () => {
+  try {
+    const seat = eyes.value === "" ? 0 : Number(eyes.value);
+    const made = await api("POST", `/tables/${table}/play-on`, { at: wanted, seat, bot: "medium" });
+    location.href = `/t/${made.id}`;
+  } catch (error) {
+    notice(error.message);
+  }
+});
+
+async function about(target) {
+  const viewer = eyes.value === "" ? "" : `&viewer=${eyes.value}`;
+  const answer = await fetch(`/api/tables/${table}/replay/explain?at=${wanted}${viewer}&target=${encodeURIComponent(target)}`);
+  return answer.ok ? answer.json() : null;
+}
+
+settings.start();
+talk.start(() => {});
+pick.start(() => {}, (thing) => tip.show(thing, true));
+tip.start(about, game);
+settle();

@@ -1,0 +1,65 @@
+// The room before a game: people come, and when it begins the table is laid.
+import { morph } from "./morph.js";
+import { Line } from "./socket.js";
+import { api, named } from "./api.js";
+import * as settings from "./settings.js";
+import * as talk from "./talk.js";
+
+const main = document.querySelector("main");
+const { table, invite } = main.dataset;
+const place = document.getElementById("notice");
+
+function notice(text) {
+  place.textContent = text;
+  place.classList.add("is-up");
+  setTimeout(() => place.classList.remove("is-up"), 5000);
+}
+
+const deeds = {
+  sit: async ({ at }) => {
+    await named();
+    await api("POST", `/tables/${table}/seats`, { seat: Number(at), invite: invite ?? "" });
+    location.reload();
+  },
+  leave: async ({ at }) => {
+    await api("DELETE", `/tables/${table}/seats/${at}`);
+    location.reload();
+  },
+  bot: ({ at, bot }) => api("PUT", `/tables/${table}/seats/${at}/bot`, { bot }),
+  kick: ({ person }) => api("POST", `/tables/${table}/kick`, { who: person }),
+  begin: () => api("POST", `/tables/${table}/begin`, {}),
+};
+
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-room]");
+  if (button) deeds[button.dataset.room](button.dataset).catch((error) => notice(error.message));
+  const copy = event.target.closest("[data-copy]");
+  if (!copy) return;
+  const field = document.getElementById(copy.dataset.copy);
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    notice("The link is in your clipboard.");
+  } catch {
+    notice("Copy the link from the field.");
+  }
+});
+
+document.getElementById("name")?.addEventListener("change", () => named().catch((error) => notice(error.message)));
+
+function arrive(frame) {
+  if (frame.regions?.prompt !== undefined) location.reload();
+  for (const [name, markup] of Object.entries(frame.regions ?? {})) {
+    const region = document.querySelector(`[data-r="${name}"]`);
+    if (region) morph(region, markup);
+  }
+  if (frame.chat) talk.lines("chat", frame.chat, !frame.full);
+}
+
+settings.start();
+talk.start((text) => line.ask({ do: "say", text }).then((reply) => reply.error && notice(reply.error.message)));
+const line = new Line(
+  () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${table}/socket?form=page`,
+  Number(main.dataset.version),
+  { frame: arrive, lag: () => {}, state: () => {}, gone: (code, reason) => notice(reason || "This table is closed to you.") },
+);

@@ -1,0 +1,63 @@
+// What is on the page, made equal to what the server says: regions, log, lamps, travelling pieces.
+import { morph } from "./morph.js";
+import { places, travel } from "./flip.js";
+import * as pick from "./pick.js";
+import * as tip from "./tip.js";
+import * as talk from "./talk.js";
+import * as clocks from "./clocks.js";
+
+export const main = document.querySelector("main");
+export const region = (name) => document.querySelector(`[data-r="${name}"]`);
+
+const state = () => region("state").firstElementChild;
+export const owing = () => (state()?.dataset.owing ?? "").split(" ").filter(Boolean).map(Number);
+export const over = () => state()?.hasAttribute("data-over") ?? false;
+
+const after = [];
+// What else a page puts on again after each change.
+export function whenDrawn(deed) {
+  after.push(deed);
+}
+
+// Draw a frame; true if something on the table itself changed.
+export function draw(frame) {
+  const regions = Object.entries(frame.regions ?? {});
+  main.dataset.version = frame.v;
+  if (regions.length || frame.gone) {
+    const before = places();
+    pick.unlight();
+    talk.unapply();
+    for (const [name, markup] of regions) {
+      const place = region(name);
+      if (place) morph(place, markup);
+    }
+    for (const name of frame.gone ?? []) region(name)?.replaceChildren();
+    pick.local.chosen = null;
+    settle();
+    travel(before);
+    tip.forget();
+  }
+  if (frame.clocks) clocks.set(frame.clocks);
+  if (frame.log) talk.lines("log", frame.log, !frame.full);
+  if (frame.chat) talk.lines("chat", frame.chat, !frame.full);
+  document.dispatchEvent(new CustomEvent("drawn", { detail: frame.v }));
+  return regions.some(([name]) => !["acts", "prompt", "state", "around"].includes(name));
+}
+
+// Everything that is the page's own, put on again.
+export function settle() {
+  pick.close();
+  pick.light();
+  talk.apply();
+  clocks.show();
+  for (const deed of after) deed();
+}
+
+let quiet = 0;
+export function notice(text) {
+  const place = document.getElementById("notice");
+  place.textContent = text;
+  place.classList.add("is-up");
+  clearTimeout(quiet);
+  quiet = setTimeout(() => place.classList.remove("is-up"), 5000);
+}

@@ -1,0 +1,124 @@
+"""What goes on around a game: requests to take back, pauses, seats that nobody plays, orders."""
+
+from __future__ import annotations
+
+from cutpurse.table.sight import Replacement, Room, Takeback
+from cutpurse.web.markup import Html, el, join
+
+BOT = "medium"  # who is proposed for a seat that nobody plays
+
+
+def around(room: Room) -> Html:
+    """Slips for what the table wants to know from this person; empty most of the time."""
+    mine = set(room.seats)
+    return join(
+        [
+            takeback(room, room.takeback, mine) if room.takeback else None,
+            pause(room, mine),
+            join(vacancy(room, seat, mine) for seat in room.replacements),
+            offers(room, mine),
+        ]
+    )
+
+
+def slip(text: str, *buttons: Html | None) -> Html:
+    return el("div", el("p", text), el("div", *buttons, cls="sheet__go"), cls="slip request")
+
+
+def button(label: str, deed: str, look: str = "btn--quiet", **data: str) -> Html:
+    return el("button", label, cls=f"btn {look}", type="button", data_do=deed, **data)
+
+
+def takeback(room: Room, asked: Takeback, mine: set[int]) -> Html:
+    who = room.sitters[asked.seat].name
+    moves = "; ".join(asked.moves)
+    if asked.seat in mine:
+        text = f"You asked to take back: {moves}. Waiting for the others."
+        return slip(text, button("Never mind", "consent", data_yes="no"))
+    text = f"{who} asks to take back: {moves}."
+    if not mine & set(asked.asked):
+        return slip(text)
+    return slip(
+        text,
+        button("Allow it", "consent", "btn--gold", data_yes="yes"),
+        button("Refuse", "consent", data_yes="no"),
+    )
+
+
+def pause(room: Room, mine: set[int]) -> Html | None:
+    if room.paused:
+        again = button("Go on", "resume", "btn--gold") if mine else None
+        return slip("The table pauses; the clocks stand still.", again)
+    if not room.pausing:
+        return None
+    who = ", ".join(room.sitters[seat].name for seat in room.pausing)
+    if mine & set(room.pausing):
+        return slip("You would like a pause; the others have to agree.", button("Go on", "resume"))
+    return slip(f"{who} would like a pause.", button("Pause", "pause") if mine else None)
+
+
+def vacancy(room: Room, place: Replacement, mine: set[int]) -> Html:
+    name = room.sitters[place.seat].name
+    why = "has left" if place.why == "left" else "has run out of time"
+    bot = place.bot or BOT
+    if place.seat in mine or not mine or mine & set(place.agreed):
+        return slip(f"{name} {why}.")
+    return slip(
+        f"{name} {why}. Shall a bot ({bot}) play on in this seat?",
+        button("Seat the bot", "replace", data_who=str(place.seat), data_bot=bot),
+    )
+
+
+def offers(room: Room, mine: set[int]) -> Html | None:
+    """A bot's seat that this person may take over."""
+    if mine or not room.offered:
+        return None
+    seat = room.offered[0]
+    return slip(
+        f"The seat of {room.sitters[seat].name} is free for the taking.",
+        button("Sit down there", "takeover", data_who=str(seat)),
+    )
+
+
+ORDERS = (
+    ("always", "Always ask me"),
+    ("target", "Only when I am the target"),
+    ("never", "Never ask me"),
+)
+
+
+def house(room: Room, viewer: int) -> Html:
+    """What a person may ask of the table: pause, take back, standing orders, leave."""
+    if not room.seats:
+        return el("p", f"You look on. {room.watching} are watching.")
+    chosen = room.orders.get(viewer, "always")
+    orders = join(
+        el(
+            "button",
+            label,
+            type="button",
+            cls="btn " + ("btn--gold" if key == chosen else "btn--quiet"),
+            aria_pressed="true" if key == chosen else "false",
+            data_do="orders",
+            data_orders=key,
+        )
+        for key, label in ORDERS
+    )
+    return join(
+        [
+            el("h3", "When I could react"),
+            el("div", orders, cls="sheet__go"),
+            el("h3", "This game"),
+            el(
+                "div",
+                button("Ask to take back my last move", "takeback"),
+                button("Start my turn again", "restart"),
+                button("Pause", "pause"),
+                button("Leave the table", "leave", "btn--danger"),
+                cls="sheet__go",
+            ),
+            el("p", f"The dice were promised beforehand: {room.promise[:16]}…", cls="hint")
+            if room.promise
+            else None,
+        ]
+    )

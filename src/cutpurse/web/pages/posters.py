@@ -1,0 +1,81 @@
+"""A game as it hangs in the lobby, and how its bots are called."""
+
+from __future__ import annotations
+
+from cutpurse.kernel.rules import Rules
+from cutpurse.table.plan import bots_for
+from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.kit.pieces import icon
+from cutpurse.web.markup import Html, el
+
+LEVELS = (("easy", "Novice"), ("medium", "Sly"), ("hard", "Master"))
+
+
+def levels(rules: Rules) -> list[tuple[str, str]]:
+    """The bots people choose from: the named levels, where a game has them."""
+    known = bots_for(rules)
+    named = [(name, label) for name, label in LEVELS if name in known]
+    return named or [(name, name.capitalize()) for name in known]
+
+
+def usual(rules: Rules) -> str:
+    """Who sits down when nobody says otherwise."""
+    names = [name for name, _ in levels(rules)]
+    return "medium" if "medium" in names else names[0]
+
+
+def usual_rivals(rules: Rules) -> int:
+    """As many as make a good game."""
+    low, high = rules.players
+    return max(low, min(high, 4)) - 1
+
+
+def poster(rules: Rules, tables: int) -> Html:
+    shown = scene_of(rules.name).poster
+    low, high = rules.players
+    art = el(
+        "svg",
+        shown.art or Html(""),
+        cls="scene",
+        viewBox="0 0 252 196",
+        preserveAspectRatio="xMidYMid slice",
+        aria_hidden="true",
+    )
+    facts = el(
+        "div",
+        el("span", icon("ui-people", label="players"), f" {low}–{high}"),
+        el("span", icon("ui-clock", label="length"), f" {shown.minutes} min")
+        if shown.minutes
+        else None,
+        el("b", f"{tables} {'table' if tables == 1 else 'tables'}") if tables else None,
+        cls="poster__m",
+    )
+    seats = " ".join(["me", *[usual(rules)] * usual_rivals(rules)])
+    return el(
+        "article",
+        art,
+        el(
+            "div",
+            el("h2", rules.title),
+            el("p", shown.about or f"A game for {low} to {high} players."),
+            facts,
+            el(
+                "div",
+                el(
+                    "button",
+                    icon("ui-play"),
+                    "Play against bots",
+                    cls="btn btn--gold",
+                    type="button",
+                    data_sit=rules.name,
+                    data_seats=seats,
+                ),
+                el("a", "Set up a table", cls="btn btn--quiet", href=f"/new/{rules.name}"),
+                el("a", "Learn", cls="btn btn--quiet", href=f"/learn/{rules.name}"),
+                el("a", "Rules", cls="btn btn--quiet", href=f"/rules/{rules.name}"),
+                cls="poster__go",
+            ),
+            cls="poster__in",
+        ),
+        cls="poster poster--wide",
+    )

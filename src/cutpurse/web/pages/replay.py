@@ -1,0 +1,103 @@
+"""A game played again: a slider, whose eyes to look through, and playing on from here."""
+
+from __future__ import annotations
+
+from cutpurse.kernel.step import AUDIENCE
+from cutpurse.table.sight import Sight
+from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.kit.pieces import icon
+from cutpurse.web.markup import Html, el, join
+from cutpurse.web.pages.document import document, header, link_tool, settings, tool
+from cutpurse.web.pages.frame import common_regions, listed, log_line, own_regions
+from cutpurse.web.pages.table import area, dock, floating, frame
+from cutpurse.web.pages.talk import talk
+
+
+def regions(sight: Sight, public: Sight) -> dict[str, Html]:
+    """The regions of a moment that is past: the prompt tells who was asked what, nothing is lit."""
+    drawn = common_regions(public) | own_regions(sight)
+    drawn["prompt"] = told_prompt(sight)
+    drawn["acts"] = Html('<ol class="acts"></ol>')
+    drawn["around"] = Html("")
+    drawn["end"] = Html("")
+    return drawn
+
+
+def told_prompt(sight: Sight) -> Html:
+    names = [s.name for s in sight.sitters if s.owes]
+    what = f"{listed(names)}: {sight.question}" if names else "The game is over"
+    return el("div", el("div", el("b", what), cls="prompt__text"), cls="prompt prompt--wait")
+
+
+def lines(sight: Sight) -> list[Html]:
+    return [log_line(sight, told) for told in sight.told]
+
+
+def page(sight: Sight, public: Sight, at: int, last: int, theme: str = "") -> str:
+    scene = scene_of(sight.rules.name)
+    drawn = regions(sight, public)
+    title = sight.rules.title
+    return document(
+        f"Replay of {title} · Cutpurse",
+        header(
+            title,
+            area("div", "phases", drawn["phases"], "bar__phases"),
+            tools=link_tool("ui-rules", "Rules", f"/rules/{sight.rules.name}", target="_blank"),
+        ),
+        frame(
+            drawn,
+            scene,
+            talk(lines(sight), (), speaks=False),
+            controls(sight, at, last),
+            data_table=sight.table,
+            data_version=str(at),
+            data_seat="" if sight.audience else str(sight.viewer),
+            data_game=sight.rules.name,
+            data_title=title,
+            data_last=str(last),
+        ),
+        dock(scene, speaks=False),
+        floating(),
+        settings(),
+        script="replay.js",
+        sheets=(scene.sheet,) if scene.sheet else (),
+        theme=theme,
+        cls=f"g-{sight.rules.name} is-replay",
+    )
+
+
+def controls(sight: Sight, at: int, last: int) -> Html:
+    eyes = [("", "Everybody's eyes"), *((str(s.seat), s.name) for s in sight.sitters)]
+    chosen = "" if sight.viewer == AUDIENCE else str(sight.viewer)
+    return el(
+        "section",
+        tool("ui-chevron", "One step back", "back1", data_step="-1"),
+        tool("ui-play", "Play", data_step="play"),
+        tool("ui-chevron", "One step on", data_step="1"),
+        el(
+            "input",
+            type="range",
+            min=0,
+            max=last,
+            value=at,
+            id="at",
+            aria_label="Decision",
+        ),
+        el("output", f"{at} of {last}", id="where"),
+        el(
+            "select",
+            join(el("option", word, value=v, selected=v == chosen) for v, word in eyes),
+            id="eyes",
+            aria_label="Whose eyes to look through",
+        ),
+        el(
+            "button",
+            icon("ui-play"),
+            "Play on from here",
+            cls="btn btn--gold",
+            type="button",
+            id="play-on",
+        ),
+        cls="panel replaybar",
+        aria_label="Replay",
+    )

@@ -1,0 +1,203 @@
+"""Which page answers which address. Everything that changes something is in the API instead."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import segno
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Route
+
+from cutpurse.games import find
+from cutpurse.kernel.rules import Refused
+from cutpurse.kernel.step import AUDIENCE
+from cutpurse.table.errors import Unknown
+from cutpurse.table.people import Person
+from cutpurse.table.plan import find_game
+from cutpurse.table.sight import Room, Sight
+from cutpurse.web.pages import learn, lobby, replay, room, rules, setup, table, text
+from cutpurse.web.pages.curve import curve
+from cutpurse.web.pages.frame import explain
+from cutpurse.web.pages.room import chat_line
+
+if TYPE_CHECKING:
+    from cutpurse.web.site import Site
+
+
+def site_of(request: Request) -> Site:
+    site: Site = request.app.state.site
+    return site
+
+
+def theme_of(request: Request) -> str:
+    return request.cookies.get("theme", "")
+
+
+def visitor(request: Request) -> Person:
+    site = site_of(request)
+    return site.who(request) or site.visitor
+
+
+def seat_of(request: Request) -> int:
+    """The seat that a query names; -1: the house chooses."""
+    given = request.query_params.get("seat", "")
+    return int(given) if given.isdecimal() and len(given) < 3 else -1
+
+
+def number(request: Request, name: str, low: int, high: int) -> int:
+    """A number of the query, brought between its bounds."""
+    given = request.query_params.get(name, "")
+    return max(low, min(high, int(given))) if given.isdecimal() and len(given) < 8 else low
+
+
+# The lobby ----------------------------------------------------------------------------------------
+async def show_lobby(request: Request) -> Response:
+    site = site_of(request)
+    person = site.who(request)
+    mine = await site.house.mine(person) if person else []
+    played = (await site.house.history(person.id))[:12] if person else []
+    tables = await site.house.lobby()
+    return HTMLResponse(lobby.page(person, tables, mine, played, theme_of(request)))
+
+
+async def show_setup(request: Request) -> Response:
+    game = find_game(request.path_params["game"])
+    return HTMLResponse(setup.page(game, site_of(request).who(request), theme_of(request)))
+
+
+# A table ------------------------------------------------------------------------------------------
+async def both(request: Request, seat: int) -> tuple[Sight, Sight]:
+    """The viewer's sight and the audience's."""
+    house = site_of(request).house
+    person = visitor(request)
+    name = request.path_params["table"]
+    mine = await house.sight(name, person, seat)
+    return mine, mine if mine.audience else await house.sight(name, person, AUDIENCE)
+
+
+async def room_of(request: Request) -> Room:
+    return await site_of(request).house.room(request.path_params["table"], visitor(request))
+
+
+async def show_table(request: Request) -> Response:
+    around = await room_of(request)
+    said = [chat_line(line) for line in around.chat]
+    if around.status == "open":
+        base = str(request.base_url).rstrip("/")
+        invite = request.query_params.get("invite", "")
+        person = site_of(request).who(request)
+        return HTMLResponse(room.page(around, person, said, base, invite, theme_of(request)))
+    mine, public = await both(request, seat_of(request))
+    return HTMLResponse(table.page(mine, public, said, around.seats, theme_of(request)))
+
+
+async def show_text(request: Request) -> Response:
+    around = await room_of(request)
+    if around.status == "open":
+        return RedirectResponse(f"/t/{around.table}", 303)
+    said = [chat_line(line) for line in around.chat]
+    mine, public = await both(request, seat_of(request))
+    return HTMLResponse(text.page(mine, public, said, around.seats, theme_of(request)))
+
+
+async def show_words(request: Request) -> Response:
+    """The table in words, for the text table to fetch after each change."""
+    mine, _ = await both(request, seat_of(request))
+    return HTMLResponse(text.words(mine))
+
+
+async def show_curve(request: Request) -> Response:
+    site = site_of(request)
+    name = request.path_params["table"]
+    around = await room_of(request)
+    if around.status != "over":
+        raise Refused("the curve of a game is drawn when it is over")
+    written = await site.house.record(name, visitor(request))
+    names = [sitter.name for sitter in around.sitters]
+    return HTMLResponse(curve(find(around.game), written, names))
+
+
+async def show_code(request: Request) -> Response:
+    """The link of a table as a picture to scan."""
+    invite = request.query_params.get("invite", "")[:80]
+    link = f"{request.base_url}t/{request.path_params['table']}"
+    code = segno.make(f"{link}?invite={invite}" if invite else link, error="m")
+    out = io.BytesIO()
+    code.save(out, kind="svg", scale=4, border=3, dark="#2b1c0d", light="#fcf4de", xmldecl=False)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+# Replays ------------------------------------------------------------------------------------------
+async def past(request: Request, around: Room) -> tuple[Sight, Sight, int]:
+    """What the chosen eyes saw after so many decisions."""
+    house = site_of(request).house
+    at = number(request, "at", 0, around.decisions)
+    seat = seat_of(request)
+    viewer = seat if 0 <= seat < len(around.sitters) else AUDIENCE
+    if viewer == AUDIENCE and around.status != "over" and around.seats:
+        viewer = around.seats[0]
+    mine = await house.replay(around.table, visitor(request), at, viewer)
+    if viewer == AUDIENCE:
+        return mine, mine, at
+    return mine, await house.replay(around.table, visitor(request), at, AUDIENCE), at
+
+
+async def show_replay(request: Request) -> Response:
+    around = await room_of(request)
+    mine, public, at = await past(request, around)
+    return HTMLResponse(replay.page(mine, public, at, around.decisions, theme_of(request)))
+
+
+async def show_replay_frame(request: Request) -> Response:
+    mine, public, at = await past(request, await room_of(request))
+    lines = {"from": 0, "lines": replay.lines(mine)}
+    return JSONResponse({"v": at, "regions": replay.regions(mine, public), "log": lines})
+
+
+# Learning -----------------------------------------------------------------------------------------
+def lesson_of(request: Request) -> tuple[str, int]:
+    game = find_game(request.path_params["game"]).name
+    if game not in learn.taught():
+        raise Unknown(f"there is no lesson of {game!r} yet; there are: {learn.taught()}")
+    return game, number(request, "step", 0, len(learn.lesson(game).steps) - 1)
+
+
+async def show_lesson(request: Request) -> Response:
+    game, step = lesson_of(request)
+    return HTMLResponse(learn.page(game, step, theme_of(request)))
+
+
+async def show_lesson_frame(request: Request) -> Response:
+    game, step = lesson_of(request)
+    lines = {"from": 0, "lines": learn.lines(game, step)}
+    return JSONResponse({"v": step, "regions": learn.regions(game, step), "log": lines})
+
+
+async def explain_lesson(request: Request) -> Response:
+    game, step = lesson_of(request)
+    mine, _ = learn.moment(game, learn.lesson(game).steps[step].at)
+    return JSONResponse(explain(mine, request.query_params.get("target", "")[:100]))
+
+
+async def show_rules(request: Request) -> Response:
+    return HTMLResponse(rules.page(find_game(request.path_params["game"]), theme_of(request)))
+
+
+def routes() -> list[BaseRoute]:
+    return [
+        Route("/", show_lobby),
+        Route("/new/{game}", show_setup),
+        Route("/t/{table}", show_table),
+        Route("/t/{table}/text", show_text),
+        Route("/t/{table}/words", show_words),
+        Route("/t/{table}/curve", show_curve),
+        Route("/t/{table}/code.svg", show_code),
+        Route("/replay/{table}", show_replay),
+        Route("/replay/{table}/frame", show_replay_frame),
+        Route("/learn/{game}", show_lesson),
+        Route("/learn/{game}/frame", show_lesson_frame),
+        Route("/learn/{game}/explain", explain_lesson),
+        Route("/rules/{game}", show_rules),
+    ]

@@ -1,0 +1,90 @@
+"""The text table: the same game as numbered sentences, for screen readers and for those who like
+it plain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cutpurse.table.sight import Sight
+from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.markup import Html, el, join
+from cutpurse.web.pages.document import document, header, link_tool, settings, tool
+from cutpurse.web.pages.frame import common_regions, log_line, own_regions
+from cutpurse.web.pages.table import area, floating, house_dialog
+from cutpurse.web.pages.talk import talk
+
+
+def words(sight: Sight) -> Html:
+    """The table in sentences."""
+    parts = scene_of(sight.rules.name).words(sight)
+    return join(
+        el(
+            "section",
+            el("h3", title),
+            el("ul", join(el("li", sentence) for sentence in sentences)),
+        )
+        for title, sentences in parts
+    )
+
+
+def page(
+    sight: Sight,
+    public: Sight,
+    said: Iterable[Html] = (),
+    seats: Iterable[int] = (),
+    theme: str = "",
+) -> str:
+    regions = common_regions(public) | own_regions(sight)
+    log = (log_line(sight, t) for t in sight.told)
+    title = sight.rules.title
+    return document(
+        f"{title} in words · Cutpurse",
+        header(
+            title,
+            area("div", "phases", regions["phases"], "bar__phases"),
+            tools=join(
+                [
+                    el("span", "…", cls="net hide-s", id="lag"),
+                    tool("ui-people", "This table", data_open="house"),
+                    link_tool("ui-cards", "The table with pictures", f"/t/{sight.table}"),
+                ]
+            ),
+        ),
+        el(
+            "main",
+            el("h1", f"{title}, in words", cls="vh"),
+            area("section", "prompt", regions["prompt"], "a-prompt", aria_live="assertive"),
+            el(
+                "section",
+                el("h2", "Your choices", cls="panel__head"),
+                area("div", "acts", regions["acts"]),
+                cls="panel choices choices--open",
+                id="choices",
+            ),
+            area("div", "around", regions["around"], "around", aria_live="polite"),
+            area("div", "end", regions["end"], "over over--text"),
+            el(
+                "section",
+                el("h2", "The table", cls="panel__head"),
+                el("div", words(sight), id="words"),
+                cls="panel words-panel",
+            ),
+            talk(log, said, speaks=True),
+            area("div", "state", regions["state"], "vh"),
+            cls="texttable",
+            data_table=sight.table,
+            data_version=str(sight.version),
+            data_seat="" if sight.audience else str(sight.viewer),
+            data_seats=" ".join(map(str, seats)),
+            data_names="|".join(s.name for s in sight.sitters),
+            data_game=sight.rules.name,
+            data_title=title,
+            data_words=True,
+        ),
+        floating(),
+        house_dialog(regions["house"]),
+        settings(),
+        script="table.js",
+        theme=theme,
+        cls="g-text",
+    )
