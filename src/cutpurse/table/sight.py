@@ -83,6 +83,7 @@ class Room:
     title: str
     status: str  # "open", "running", "over" or "closed"
     version: int
+    undone: int  # raised when the log grows shorter
     seats: list[int]  # the seats this person holds
     owner: str  # the id of the table's owner
     sitters: list[Sitter]
@@ -138,6 +139,8 @@ class Sight:
     can_undo: bool = False
     version: int = 0
     table: str = ""
+    events: int = 0  # how many there are, whatever part of them `told` holds
+    stamp: int = 0  # a key for what is made from this: raised by everything, here alone, never sent
     room: Room | None = None  # the table around the game; None for a game by itself
     at: int | None = None  # in a replay: how many decisions have been made
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from types import TracebackType
 
 from cutpurse.table.people import Person
@@ -11,10 +11,14 @@ from cutpurse.table.people import Person
 
 class Watch:
     """One connection of one person to one table. However many changes come while nobody listens,
-    one `changed` tells of them all: a slow client is told less often, never late."""
+    one `changed` tells of them all: a slow client is told less often, never of what is past."""
 
     def __init__(
-        self, table: str, person: Person, come: Callable[[Watch], None], go: Callable[[Watch], None]
+        self,
+        table: str,
+        person: Person,
+        come: Callable[[Watch], Awaitable[None]],
+        go: Callable[[Watch], None],
     ) -> None:
         self.table = table
         self.person = person
@@ -31,7 +35,7 @@ class Watch:
         self.news.set()
 
     async def __aenter__(self) -> Watch:
-        self.come(self)
+        await self.come(self)
         return self
 
     async def __aexit__(

@@ -1,0 +1,80 @@
+"""Clocks: everyone who owes an answer burns time, however many they are.
+
+A clock is the seconds a seat has left (`bank`) and since when it runs. In a reaction window the
+first moments are free for everybody, so that a clock tells nothing about who thought and who had
+given orders.
+"""
+
+from __future__ import annotations
+
+from cutpurse.table.plan import DAY, ClockRule
+from cutpurse.table.sheet import Chair, Sheet
+from cutpurse.table.sight import Clock
+
+
+def allowance(rule: ClockRule) -> float:
+    """What a seat has at the beginning, and with clocks for single decisions at each of them."""
+    return rule.days * DAY if rule.kind == "days" else rule.seconds
+
+
+def wind(sheet: Sheet) -> None:
+    """The game begins: full clocks."""
+    for chair in sheet.chairs:
+        chair.bank = allowance(sheet.clock)
+        chair.running = False
+
+
+def start(chair: Chair, now: float, free: float) -> None:
+    """The seat is asked something; its time runs after the free moments."""
+    chair.running = True
+    chair.since = now + free
+
+
+def stop(sheet: Sheet, chair: Chair, now: float, answered: bool) -> None:
+    """The seat is asked no longer. Who has answered gets the credit."""
+    if chair.running and sheet.clock.kind != "none":
+        chair.bank -= burnt(chair, now)
+    chair.running = False
+    if not answered:
+        return
+    chair.late = False
+    if sheet.clock.kind == "bank":
+        chair.bank = max(chair.bank, 0.0) + sheet.clock.credit
+    else:
+        chair.bank = allowance(sheet.clock)
+
+
+def burnt(chair: Chair, now: float) -> float:
+    return max(0.0, now - chair.since)
+
+
+def runs_out(sheet: Sheet, chair: Chair) -> float | None:
+    """When the seat's time will be over; None if it is not measured now."""
+    if sheet.clock.kind == "none" or sheet.paused or not chair.running:
+        return None
+    return chair.since + chair.bank
+
+
+def freeze(sheet: Sheet, now: float) -> None:
+    """A pause begins: what has run so far is burnt."""
+    for chair in sheet.chairs:
+        if chair.running:
+            chair.bank -= burnt(chair, now) if sheet.clock.kind != "none" else 0.0
+            chair.since = now
+
+
+def thaw(sheet: Sheet, now: float) -> None:
+    """The pause is over."""
+    for chair in sheet.chairs:
+        if chair.running:
+            chair.since = now
+            chair.asked_at = now
+
+
+def shown(sheet: Sheet, chair: Chair, now: float) -> Clock | None:
+    """What everybody sees of a seat's clock."""
+    if sheet.clock.kind == "none" or sheet.status != "running" or chair.bot:
+        return None
+    runs = chair.running and not sheet.paused
+    left = chair.bank - (burnt(chair, now) if runs else 0.0)
+    return Clock(round(max(left, 0.0), 1), runs)

@@ -1,0 +1,68 @@
+"""Ratings: how good somebody probably is at a game, and how unsure that is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from openskill.models import PlackettLuce
+from sqlalchemy import Connection, insert, select, update
+
+from cutpurse.table.answers import Standing
+from cutpurse.table.schema import RATINGS
+
+if TYPE_CHECKING:
+    from cutpurse.table.ledger import Outcome
+
+MODEL = PlackettLuce()
+BEST = 100
+
+
+def count(connection: Connection, game: str, outcome: Outcome) -> None:
+    """Let a finished game count. The same bot in several seats learns what they learn on average;
+    who plays against nobody else learns nothing."""
+    who = outcome.who
+    players = sorted(set(who))
+    if len(players) < 2 or "" in players:
+        return
+    known = {
+        row.who: row
+        for row in connection.execute(
+            select(RATINGS)
+            .where(RATINGS.c.game == game, RATINGS.c.who.in_(players))
+            .order_by(RATINGS.c.who)
+            .with_for_update()
+        )
+    }
+    before = [
+        MODEL.rating(mu=known[w].mu, sigma=known[w].sigma) if w in known else MODEL.rating()
+        for w in who
+    ]
+    after = MODEL.rate([[r] for r in before], ranks=[float(place) for place in outcome.places])
+    for player in players:
+        seats = [seat for seat, w in enumerate(who) if w == player]
+        values = {
+            "mu": sum(after[seat][0].mu for seat in seats) / len(seats),
+            "sigma": sum(after[seat][0].sigma for seat in seats) / len(seats),
+            "name": outcome.names[seats[0]],
+            "games": 1 + (known[player].games if player in known else 0),
+        }
+        if player in known:
+            connection.execute(
+                update(RATINGS)
+                .where(RATINGS.c.game == game, RATINGS.c.who == player)
+                .values(values)
+            )
+        else:
+            connection.execute(insert(RATINGS), values | {"game": game, "who": player})
+
+
+def best(connection: Connection, game: str) -> list[Standing]:
+    """Those we are surest to be good, first."""
+    shown = RATINGS.c.mu - 3 * RATINGS.c.sigma
+    found = select(RATINGS).where(RATINGS.c.game == game).order_by(shown.desc()).limit(BEST)
+    return [Standing(**row._mapping) for row in connection.execute(found)]
+
+
+def of(connection: Connection, who: str) -> list[Standing]:
+    found = select(RATINGS).where(RATINGS.c.who == who).order_by(RATINGS.c.game)
+    return [Standing(**row._mapping) for row in connection.execute(found)]

@@ -1,0 +1,333 @@
+"""Sitting down, getting up, and who may sit where."""
+
+from __future__ import annotations
+
+import re
+import secrets
+
+from cutpurse.kernel.rules import Refused
+from cutpurse.table import playing
+from cutpurse.table.errors import Forbidden
+from cutpurse.table.people import Person, check_name
+from cutpurse.table.plan import check_bot
+from cutpurse.table.sheet import Chair, Proposal, Sheet
+from cutpurse.table.table import Draft
+
+NONCE = re.compile(r"[0-9A-Za-z_-]{1,64}")
+
+
+def new_nonce() -> str:
+    return secrets.token_hex(8)
+
+
+def check_nonce(text: str) -> str:
+    """What a seat adds to the dice: its own, or one is made up for it."""
+    if not text:
+        return new_nonce()
+    if NONCE.fullmatch(text) is None:
+        raise Refused("what you add to the dice is 1 to 64 letters, digits, _ or -")
+    return text
+
+
+# Who may ---------------------------------------------------------------------------------------
+def check_seat(sheet: Sheet, seat: int) -> Chair:
+    if not 0 <= seat < len(sheet.chairs):
+        raise Refused(f"there is no seat {seat}; seats are 0 to {len(sheet.chairs) - 1}")
+    return sheet.chairs[seat]
+
+
+def check_owner(sheet: Sheet, person: Person) -> None:
+    if sheet.owner != person.id:
+        raise Forbidden(f"only {sheet.owner_name}, who set up this table, may do that")
+
+
+def check_open(sheet: Sheet) -> None:
+    """Closed and finished tables seat nobody."""
+    if sheet.status == "closed":
+        raise Refused(f"this table is closed{': ' + sheet.why if sheet.why else ''}")
+    if sheet.status == "over":
+        raise Refused("the game is over; a rematch is a new table")
+
+
+def may_look(sheet: Sheet, person: Person) -> None:
+    """Those who sit may; others where the table lets them, until they are sent away."""
+    if person.id in sheet.banned:
+        raise Forbidden("you were sent away from this table")
+    if sheet.watchers or sheet.status == "open" or sheet.owner == person.id:
+        return
+    if not sheet.seats_of(person.id) and person.id not in sheet.saw:
+        raise Forbidden("this table is played without spectators")
+
+
+def may_sit(sheet: Sheet, person: Person, invite: str) -> None:
+    check_open(sheet)
+    if person.id in sheet.banned:
+        raise Forbidden("you were sent away from this table")
+    if sheet.rated and not person.account:
+        raise Forbidden("this table is rated: sign in with an account to sit down")
+    known = sheet.owner == person.id or any(c.reserved == person.id for c in sheet.chairs)
+    invited = secrets.compare_digest(invite.encode(), sheet.invite.encode())
+    if sheet.visibility == "private" and not known and not invited:
+        raise Forbidden("this table is private: it takes an invitation to sit down")
+
+
+# Coming and going -------------------------------------------------------------------------------
+def join(draft: Draft, person: Person, seat: int, invite: str, nonce: str, pause: float) -> int:
+    """Sit down at a table that has not begun, or come back to one's own seat."""
+    sheet = draft.sheet
+    mine = sheet.seats_of(person.id)
+    if mine and seat in (-1, *mine):
+        return come_back(draft, person, seat if seat >= 0 else mine[0])
+    may_sit(sheet, person, invite)
+    if sheet.status != "open":
+        raise Refused("the game has begun; a bot's seat can be taken over where it is offered")
+    if mine:
+        raise Refused(f"you have seat {mine[0]}; get up first to change places")
+    if seat == -1:
+        seat = free_seat(sheet, person)
+    chair = check_seat(sheet, seat)
+    if not chair.free:
+        raise Refused(f"seat {seat} is taken by {chair.name}")
+    if chair.reserved not in ("", person.id):
+        raise Refused(f"seat {seat} is kept for {chair.name}")
+    sit(draft, person, seat, nonce)
+    draft.log("join", person.id)
+    begin_when_full(draft, pause)
+    return seat
+
+
+def come_back(draft: Draft, person: Person, seat: int) -> int:
+    chair = draft.sheet.chairs[seat]
+    if chair.left:
+        draft.log("back", person.id)
+        draft.show()
+        chair.left = False
+        draft.sheet.proposals.pop(seat, None)
+    return seat
+
+
+def free_seat(sheet: Sheet, person: Person) -> int:
+    """The one kept for the person, or the first that is free."""
+    for seat, chair in enumerate(sheet.chairs):
+        if chair.free and chair.reserved == person.id:
+            return seat
+    for seat, chair in enumerate(sheet.chairs):
+        if chair.free and not chair.reserved:
+            return seat
+    raise Refused("every seat is taken")
+
+
+def sit(draft: Draft, person: Person, seat: int, nonce: str, name: str = "") -> None:
+    """In a seat from now on. Two people of the same name are told apart."""
+    sheet = draft.sheet
+    old = sheet.chairs[seat]
+    name = check_name(name or person.name)
+    taken = {c.name for i, c in enumerate(sheet.chairs) if i != seat and not c.free}
+    called, number = name, 2
+    while called in taken:
+        called, number = f"{name} ({number})", number + 1
+    sheet.chairs[seat] = Chair(
+        name=called, person=person.id, account=person.account, nonce=check_nonce(nonce)
+    )
+    if sheet.status == "running":
+        keep_game(sheet.chairs[seat], old)
+        sheet.saw.setdefault(person.id, []).append(seat)
+    draft.show()
+    draft.call_by_name()
+
+
+def keep_game(chair: Chair, old: Chair) -> None:
+    """Whoever sits down in a running game takes over question, clock and the seat's part of the
+    dice; who began in the seat is rated for it."""
+    chair.nonce = old.nonce
+    chair.opener = old.opener
+    chair.asked, chair.asked_at = old.asked, old.asked_at
+    chair.bank, chair.running, chair.since = old.bank, old.running, old.since
+
+
+def begin_when_full(draft: Draft, pause: float) -> None:
+    sheet = draft.sheet
+    if sheet.begin == "full" and not any(chair.free for chair in sheet.chairs):
+        playing.begin(draft, pause)
+
+
+def begin(draft: Draft, person: Person, pause: float) -> None:
+    sheet = draft.sheet
+    check_owner(sheet, person)
+    if sheet.status != "open":
+        raise Refused("the game has begun already" if sheet.status == "running" else "it is over")
+    empty = [str(seat) for seat, chair in enumerate(sheet.chairs) if chair.free]
+    if empty:
+        raise Refused(f"seat {', '.join(empty)} is open: seat a bot there or wait for somebody")
+    draft.log("begin", person.id)
+    playing.begin(draft, pause)
+
+
+def leave(draft: Draft, person: Person, seat: int) -> None:
+    """Before the game the seat is free again; in a running game the others may agree on a bot.
+    A table that the last person leaves before it began is closed."""
+    sheet = draft.sheet
+    mine = [s for s in sheet.seats_of(person.id) if seat in (-1, s)]
+    if not mine:
+        raise Refused("you have no such seat here" if seat >= 0 else "you have no seat here")
+    if sheet.status not in ("open", "running"):
+        return
+    for s in mine:
+        if sheet.status == "open":
+            sheet.chairs[s] = Chair()
+        else:
+            sheet.chairs[s].left = True
+    if person.id in sheet.pausing:
+        sheet.pausing.remove(person.id)
+    draft.log("leave", person.id)
+    draft.show()
+    draft.call_by_name()
+    pass_on(sheet)
+
+
+def pass_on(sheet: Sheet) -> None:
+    """A table without its owner is somebody else's; one that nobody is left at before the game is
+    closed."""
+    people = [chair for chair in sheet.chairs if chair.person and not chair.left]
+    if any(chair.person == sheet.owner for chair in people):
+        return
+    if people:
+        sheet.owner, sheet.owner_name = people[0].person, people[0].name
+    elif sheet.status == "open":
+        sheet.status = "closed"
+        sheet.why = "everybody has left"
+
+
+def kick(draft: Draft, person: Person, whom: str) -> None:
+    """Sent away for good."""
+    sheet = draft.sheet
+    check_owner(sheet, person)
+    if whom == person.id:
+        raise Refused("you cannot send yourself away; leave instead")
+    if whom in sheet.banned:
+        return
+    draft.log("kick", person.id)
+    draft.show()
+    sheet.banned.append(whom)
+    for seat in sheet.seats_of(whom):
+        if sheet.status == "open":
+            sheet.chairs[seat] = Chair()
+        else:
+            sheet.chairs[seat].left = True
+    draft.call_by_name()
+
+
+# Bots -------------------------------------------------------------------------------------------
+def bot_chair(bot: str) -> Chair:
+    return Chair(name=f"{bot} bot", bot=bot, nonce=new_nonce())
+
+
+def seat_bot(draft: Draft, person: Person, seat: int, bot: str, pause: float) -> None:
+    """Before the game: a bot sits down, or gets up."""
+    sheet = draft.sheet
+    check_open(sheet)
+    check_owner(sheet, person)
+    chair = check_seat(sheet, seat)
+    if sheet.status != "open":
+        raise Refused("the game has begun; the others may agree on a bot for somebody who is away")
+    if chair.person:
+        raise Refused(f"{chair.name} sits in seat {seat}")
+    if bot:
+        sheet.chairs[seat] = named_apart(sheet, seat, bot_chair(check_bot(draft.rules, bot)))
+    else:
+        sheet.chairs[seat] = Chair()
+    draft.log("bot", person.id)
+    draft.show()
+    draft.call_by_name()
+    begin_when_full(draft, pause)
+
+
+def named_apart(sheet: Sheet, seat: int, chair: Chair) -> Chair:
+    """Several bots of one level are told apart by a number."""
+    taken = {c.name for i, c in enumerate(sheet.chairs) if i != seat}
+    name, number = chair.name, 2
+    while chair.name in taken:
+        chair.name, number = f"{name} {number}", number + 1
+    return chair
+
+
+def agree_replace(draft: Draft, person: Person, seat: int, bot: str) -> None:
+    """All other people at the table must agree."""
+    sheet = draft.sheet
+    chair = check_seat(sheet, seat)
+    if sheet.status != "running":
+        raise Refused("nobody needs a bot in place of a person unless a game is on")
+    if not sheet.seats_of(person.id):
+        raise Forbidden("only those who sit at the table may agree to a bot")
+    if chair.bot or not (chair.left or chair.late):
+        raise Refused(f"{chair.name} has neither left nor run out of time")
+    if chair.person == person.id:
+        raise Forbidden("the others decide about your seat; leave the table to let them")
+    check_bot(draft.rules, bot)
+    proposal = sheet.proposals.get(seat)
+    if proposal is None or proposal.bot != bot:
+        proposal = sheet.proposals[seat] = Proposal(bot, [])
+    if person.id not in proposal.agreed:
+        proposal.agreed.append(person.id)
+    draft.log("replace", person.id)
+    draft.show()
+    if not still_asked(sheet, seat):
+        replace(draft, seat, bot)
+
+
+def still_asked(sheet: Sheet, seat: int) -> list[str]:
+    """The people who have still to agree to a bot in this seat."""
+    proposal = sheet.proposals.get(seat)
+    agreed = proposal.agreed if proposal is not None else []
+    absent = sheet.chairs[seat].person
+    return [p for p in sheet.people() if p not in (*agreed, absent)]
+
+
+def replace(draft: Draft, seat: int, bot: str) -> None:
+    """The bot goes on in the person's place, who may come back."""
+    sheet = draft.sheet
+    old = sheet.chairs[seat]
+    chair = named_apart(sheet, seat, bot_chair(bot))
+    keep_game(chair, old)
+    chair.former = old.person
+    chair.asked_at = draft.now
+    sheet.chairs[seat] = chair
+    sheet.held.pop(seat, None)
+    del sheet.proposals[seat]
+    draft.call_by_name()
+
+
+def offer(draft: Draft, person: Person, seat: int, on: bool) -> None:
+    sheet = draft.sheet
+    check_open(sheet)
+    check_owner(sheet, person)
+    if not check_seat(sheet, seat).bot:
+        raise Refused(f"seat {seat} is no bot's")
+    if on != (seat in sheet.offered):
+        draft.log("offer", person.id)
+        draft.show()
+        sheet.offered = sorted({*sheet.offered, seat} if on else {*sheet.offered} - {seat})
+
+
+def take_over(draft: Draft, person: Person, seat: int, invite: str) -> None:
+    """In place of a bot."""
+    sheet = draft.sheet
+    check_open(sheet)
+    chair = check_seat(sheet, seat)
+    if not chair.bot:
+        raise Refused(f"seat {seat} is no bot's")
+    if person.id in sheet.banned:
+        raise Forbidden("you were sent away from this table")
+    if chair.former != person.id:
+        may_sit(sheet, person, invite)
+        if sheet.seats_of(person.id):
+            raise Refused("you have a seat already")
+        if sheet.status == "running":
+            if seat not in sheet.offered:
+                raise Forbidden(f"{sheet.owner_name} has not offered this seat")
+            if sheet.saw.get(person.id, [seat]) != [seat]:
+                raise Forbidden("you have seen another hand of this game")
+    draft.log("take_over", person.id)
+    if seat in sheet.offered:
+        sheet.offered.remove(seat)
+    sit(draft, person, seat, "")

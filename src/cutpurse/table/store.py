@@ -1,0 +1,180 @@
+"""The store: one writer thread that puts many changes into one transaction, and readers.
+
+A change is acknowledged after its transaction is committed. It says which revision of its table it
+follows: of two that follow the same one, on whatever nodes, exactly one is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any, Final, Generic, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+
+from cutpurse.table.database import connected, resolved
+from cutpurse.table.errors import TryAgain
+from cutpurse.table.migrations import migrate
+
+log = logging.getLogger("cutpurse.table.store")
+T = TypeVar("T")
+MOST = 256  # changes in one transaction
+READERS = 4
+LOCKED_UP = ("40001", "40P01")  # PostgreSQL: two transactions waited for one another
+AWAY: Final = "the table's memory cannot be reached just now; nothing is lost, try again"
+
+
+class Job(Generic[T]):
+    """Something to be written, and who waits for it."""
+
+    def __init__(self, work: Callable[[Connection], T], guarded: bool, order: str = "") -> None:
+        self.work = work
+        self.order = order  # all nodes lock in this order, so that they do not lock one another up
+        self.guarded = guarded  # it may fail by itself, and must leave the others alone then
+        self.done: Future[T] = Future()
+
+    def run(self, connection: Connection) -> Callable[[], None]:
+        """Do it; what it returns makes the outcome known, once the transaction is committed."""
+        if not self.guarded:
+            result = self.work(connection)
+            return lambda: self.done.set_result(result)
+        try:
+            with connection.begin_nested():
+                result = self.work(connection)
+        except (OperationalError, InterfaceError):
+            raise
+        except Exception as error:
+            failure = error  # the name `error` ends with this block
+            return lambda: self.done.set_exception(failure)
+        return lambda: self.done.set_result(result)
+
+
+class Store:
+    """Reads and writes, off the event loop."""
+
+    def __init__(self, url: str) -> None:
+        self.where = resolved(url)
+        self.writing = connected(self.where, writes=True)
+        self.reading = connected(self.where, writes=False)
+        self.jobs: queue.Queue[Job[Any] | None] = queue.Queue()
+        self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="cutpurse-reader")
+        self.writer = threading.Thread(target=self.write_on, name="cutpurse-writer", daemon=True)
+        self.stored = 0
+        self.batches = 0
+        self.failures = 0
+
+    @property
+    def url(self) -> str:
+        return self.where.render_as_string(hide_password=False)
+
+    @property
+    def shared(self) -> bool:
+        """May other nodes write here as well?"""
+        return self.where.drivername != "sqlite"
+
+    async def open(self) -> None:
+        """Bring the database up to date and start writing."""
+        await asyncio.to_thread(self.migrate)
+        self.writer.start()
+
+    def migrate(self) -> None:
+        try:
+            with self.writing.begin() as connection:
+                migrate(connection)
+        except DBAPIError as error:
+            raise TryAgain(f"the database cannot be opened: {error.orig}") from None
+
+    async def close(self) -> None:
+        """Everything that waits is written first."""
+        if self.writer.is_alive():
+            self.jobs.put(None)
+            await asyncio.to_thread(self.writer.join)
+        await asyncio.to_thread(self.readers.shutdown)
+        self.writing.dispose()
+        self.reading.dispose()
+
+    # Reading ------------------------------------------------------------------------------------
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run a function on a connection of its own; what it reads belongs together."""
+
+        def run() -> T:
+            with self.reading.begin() as connection:
+                return work(connection)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.readers, run)
+        except SQLAlchemyError as error:
+            self.failures += 1
+            log.warning("reading failed: %s", error)
+            raise TryAgain(AWAY) from None
+
+    # Writing ------------------------------------------------------------------------------------
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run a function within the next transaction, and return when that is committed. What the
+        function raises undoes what it did, and nothing else."""
+        return await self.queued(Job(work, guarded=True))
+
+    async def change(self, table: str, work: Callable[[Connection], T]) -> T:
+        """The same for functions that write to one table's rows and nothing before they are sure
+        to succeed: quicker."""
+        return await self.queued(Job(work, guarded=False, order=table))
+
+    async def queued(self, job: Job[T]) -> T:
+        self.jobs.put(job)
+        # Shielded: a caller who is cancelled meanwhile must not take the outcome with them.
+        return await asyncio.shield(asyncio.wrap_future(job.done))
+
+    def write_on(self) -> None:
+        """The writer thread: whatever has come in meanwhile goes into the next transaction."""
+        stopping = False
+        while not stopping:
+            batch: list[Job[Any]] = []
+            job = self.jobs.get()
+            while True:
+                if job is None:
+                    stopping = True
+                else:
+                    batch.append(job)
+                if stopping or len(batch) == MOST or self.jobs.empty():
+                    break
+                job = self.jobs.get()
+            if batch:
+                self.write_batch(batch)
+
+    def write_batch(self, batch: list[Job[Any]]) -> None:
+        batch.sort(key=lambda job: job.order)
+        try:
+            with self.writing.begin() as connection:
+                outcomes = [job.run(connection) for job in batch]
+        except Exception as error:
+            self.failed(batch, error)
+            return
+        self.stored += len(batch)
+        self.batches += 1
+        for told in outcomes:
+            told()
+
+    def failed(self, batch: list[Job[Any]], error: Exception) -> None:
+        """Nothing of the batch is stored, or nobody knows. If one of them is to blame, the others
+        must not suffer; if the database is away, all must try again."""
+        if away(error) or len(batch) == 1:
+            self.failures += 1
+            log.warning("writing failed: %s", error)
+            known = TryAgain(AWAY) if isinstance(error, SQLAlchemyError) else error
+            for job in batch:
+                job.done.set_exception(known)
+            return
+        for job in batch:
+            self.write_batch([job])
+
+
+def away(error: Exception) -> bool:
+    """Is the database out of reach, or has it only refused this?"""
+    if not isinstance(error, (OperationalError, InterfaceError)):
+        return isinstance(error, DBAPIError) and error.connection_invalidated
+    return getattr(error.orig, "sqlstate", None) not in LOCKED_UP

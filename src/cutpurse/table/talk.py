@@ -1,0 +1,89 @@
+"""Talking: those who sit are heard by all, those who watch by the audience until the game ends."""
+
+from __future__ import annotations
+
+from cutpurse.kernel.rules import Refused
+from cutpurse.table.errors import Forbidden
+from cutpurse.table.ledger import Spoken
+from cutpurse.table.people import Person, check_name, clean
+from cutpurse.table.seats import check_owner, may_look
+from cutpurse.table.sheet import Sheet
+from cutpurse.table.sight import Line
+from cutpurse.table.table import Draft
+
+LONGEST = 500
+MOST_BLOCKED = 50
+
+
+def say(draft: Draft, person: Person, text: str) -> None:
+    sheet = draft.sheet
+    may_look(sheet, person)
+    if person.id in sheet.muted:
+        raise Forbidden(f"{sheet.owner_name} has taken your word at this table")
+    if len(text) > LONGEST:
+        raise Refused(f"a line has at most {LONGEST} letters, and this has {len(text)}")
+    words = clean(text)
+    if not words:
+        raise Refused("a line says something that can be read")
+    seats = sheet.seats_of(person.id)
+    name = sheet.chairs[seats[0]].name if seats else check_name(person.name)
+    seat = seats[0] if seats else -1
+    speak(draft, person.id, name, seat, words, aside=not seats)
+
+
+def speak(draft: Draft, who: str, name: str, seat: int, words: str, aside: bool) -> None:
+    """A line goes into the log. What the audience says among itself raises no version while a game
+    is on: not even that they talk reaches the seats."""
+    sheet = draft.sheet
+    sheet.lines += 1
+    sheet.asides += aside
+    number = sheet.asides if aside else sheet.lines - sheet.asides
+    draft.log("say", who)
+    draft.line = Spoken(sheet.lines, number, draft.now, who, name, seat, words, aside)
+    if aside and sheet.status == "running":
+        draft.aside = True
+    else:
+        draft.show()
+
+
+def heard(sheet: Sheet, lines: list[Spoken], person: str) -> list[Line]:
+    """What this person hears. Numbers rise, and count nothing that is not heard."""
+    deaf = sheet.status == "running" and bool(sheet.seats_of(person))
+    blocked = sheet.blocks.get(person, [])
+    out: list[Line] = []
+    for line in lines:
+        if (deaf and line.aside) or line.person in blocked:
+            continue
+        number = line.number if deaf else line.total
+        out.append(Line(number, line.at, line.person, line.name, line.seat, line.text))
+    return out
+
+
+def mute(draft: Draft, person: Person, whom: str, on: bool) -> None:
+    sheet = draft.sheet
+    check_owner(sheet, person)
+    if whom == person.id:
+        raise Refused("you cannot take your own word")
+    if on != (whom in sheet.muted):
+        draft.log("mute", person.id)
+        draft.show()
+        if on:
+            sheet.muted.append(whom)
+        else:
+            sheet.muted.remove(whom)
+
+
+def block(draft: Draft, person: Person, whom: str, on: bool) -> None:
+    """Only the person who blocks notices."""
+    sheet = draft.sheet
+    may_look(sheet, person)
+    if whom == person.id:
+        raise Refused("you cannot block yourself")
+    blocked = sheet.blocks.get(person.id, [])
+    if on == (whom in blocked):
+        return
+    if on and len(blocked) == MOST_BLOCKED:
+        raise Refused(f"you can block at most {MOST_BLOCKED} people at one table")
+    draft.log("block", person.id)
+    draft.concerned = {person.id}
+    sheet.blocks[person.id] = [*blocked, whom] if on else [p for p in blocked if p != whom]
