@@ -1,0 +1,78 @@
+"""How THIEVES! looks: a rug between thieves, a room nobody trusts, a claim, a hand of cards."""
+
+from __future__ import annotations
+
+from cutpurse.games.thieves.cards import NO_CARD
+from cutpurse.games.thieves.state import Thieves
+from cutpurse.kernel.game import Option
+from cutpurse.table.sight import Sight
+from cutpurse.web.kit.scene import Dock, Note, Phases, Prompt, Scene, Tip
+from cutpurse.web.markup import Html, el, join
+from cutpurse.web.scenes.thieves import asking, tips
+from cutpurse.web.scenes.thieves.composer import composer
+from cutpurse.web.scenes.thieves.hand import hand
+from cutpurse.web.scenes.thieves.picker import picker
+from cutpurse.web.scenes.thieves.poster import POSTER
+from cutpurse.web.scenes.thieves.ring import corner, thieves
+from cutpurse.web.scenes.thieves.rug import rug
+from cutpurse.web.scenes.thieves.table import TALKING, Table
+from cutpurse.web.scenes.thieves.word import scouts_word
+
+LANTERNS = ("Begin", "Room", "Claim", "Play", "Flip", "Reveal", "Resolve", "End")
+AFTER_REVEAL = {"Foretelling", "HandOfGlory", "Cancel", "Surprise", "Vote", "GiveCollar"}
+
+
+def lantern(g: Thieves) -> int:
+    """Which part of the turn it is."""
+    step = type(g.stack[-1]).__name__ if g.stack else ""
+    if not step or step == "Monkey" or (step == "AtWill" and g.flipped):
+        return 7
+    if g.revealed:
+        return 5 if step in AFTER_REVEAL else 6
+    if g.flipped:
+        return 4
+    if g.room[0] != NO_CARD:
+        return 2 if step in TALKING else 3
+    return 1 if step == "LayRoom" else 0
+
+
+class ThievesScene(Scene):
+    layout = "cards"
+    sheet = "thieves.css"
+    docks = (Dock("hand", "Hand", "ui-cards"), Dock("word", "Word", "s-lies"))
+    poster = POSTER
+
+    def phases(self, sight: Sight) -> Phases:
+        g = sight.view.state
+        assert isinstance(g, Thieves)
+        turns = g.players * g.rounds
+        line = f"Round {g.round} of {g.rounds} · turn {min(g.turn + 1, turns)} of {turns}"
+        return Phases(line, LANTERNS, lantern(g))
+
+    def prompt(self, sight: Sight) -> Prompt:
+        return asking.prompt(Table(sight))
+
+    def common(self, sight: Sight) -> dict[str, Html]:
+        return {"side": scouts_word(sight)}
+
+    def own(self, sight: Sight) -> dict[str, Html]:
+        table = Table(sight)
+        sheet = composer(table) if table.asked == "Claim" else picker(table)
+        return {
+            "felt": join([thieves(table), el("div", rug(table), sheet, cls="stage")]),
+            "me": corner(table),
+            "hand": hand(table),
+        }
+
+    def explain(self, sight: Sight, target: str) -> Tip | None:
+        return tips.explain(Table(sight), target)
+
+    def note(self, sight: Sight, option: Option) -> Note:
+        return asking.note(Table(sight), option)
+
+    def separator(self, what: dict[str, object]) -> str:
+        """A turn begins with its scout."""
+        return f"Round {what['round']}" if what["event"] == "scouts" else ""
+
+
+SCENE = ThievesScene()

@@ -1,0 +1,124 @@
+"""The faces of cards and treasures, large and small. They never change, so each is drawn once."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cutpurse.games.thieves.cards import (
+    CARD_IDS,
+    FIRST_SKILL,
+    FIRST_TRICK,
+    HALF_GOLD,
+    TREASURE_IDS,
+)
+from cutpurse.games.thieves.lore import LORE
+from cutpurse.web.kit.pieces import card, coin, icon
+from cutpurse.web.markup import Html, el, esc, join
+from cutpurse.web.scenes.thieves.marks import BANNING, marks, works_alone
+from cutpurse.web.scenes.thieves.names import CARD_TITLES, SHORT_TITLES, TREASURE_TITLES, halves
+
+SHEET = "thieves"
+
+
+def kind_of(number: int) -> str:
+    """The frame of a card: a skill has its own."""
+    if number >= FIRST_SKILL:
+        return CARD_IDS[number]
+    return "trickery" if number >= FIRST_TRICK else "chamber"
+
+
+@cache
+def art(name: str, cls: str = "") -> Html:
+    """The picture of a card or treasure; skills are symbols of the kit, tinted by their frame."""
+    if name in CARD_IDS[FIRST_SKILL:]:
+        return icon(f"s-{name}", cls)
+    return icon(name, cls, sheet=SHEET)
+
+
+def sentence(text: str) -> str:
+    """A few words as a sentence."""
+    return f"{text[0].upper()}{text[1:]}." if text else ""
+
+
+@cache
+def face(
+    number: int, target: str = "", key: str = "", start: str = "", ban: str = "", cls: str = ""
+) -> Html:
+    """A room, a trickery or a skill, face up."""
+    name = CARD_IDS[number]
+    kind = kind_of(number)
+    return card(
+        kind,
+        CARD_TITLES[number],
+        join([marks(name), el("span", sentence(LORE[name].brief), cls="card__brief")]),
+        art(name),
+        band="skill" if number >= FIRST_SKILL else kind,
+        corner=el("span", "1", cls="alone") if works_alone(number) else None,
+        ban=ban,
+        cls=f"{cls} is-off".strip() if ban else cls,
+        target=target,
+        key=key,
+        start=start,
+    )
+
+
+@cache
+def treasure_face(number: int, gold: int, target: str = "", key: str = "", cls: str = "") -> Html:
+    """A treasure with what it is worth now, in half gold."""
+    name = TREASURE_IDS[number]
+    return card(
+        "treasure",
+        TREASURE_TITLES[number],
+        join([marks(name), el("span", sentence(LORE[name].brief), cls="card__brief")]),
+        art(name),
+        corner=coin(halves(gold)),
+        cls=cls,
+        target=target,
+        key=key,
+    )
+
+
+def printed(treasure: int) -> int:
+    """The half gold printed on it."""
+    return HALF_GOLD[treasure]
+
+
+@cache
+def chip(number: int, gold: int, lid: str = "", tokens: int = 0) -> Html:
+    """A treasure before its owner: gold, picture, name. `lid` is what covers it."""
+    name = TREASURE_IDS[number]
+    look = " tchip--lid" if lid else " tchip--ban" if name in BANNING else ""
+    cover = icon("lid", "tchip__lid", label=f"under {lid}") if lid else Html("")
+    ban = icon("ui-ban", "tchip__no") if look == " tchip--ban" else Html("")
+    cursed = f'<i class="tchip__n">{tokens}</i>' if tokens else ""
+    return Html(
+        f'<span class="tchip{look}" data-t="treasure:{name}" data-k="t-{name}"'
+        f' data-from="tdeck" data-to="tdeck"><b>{"–" if lid else halves(gold)}</b>{art(name)}'
+        f'<span class="tchip__w">{esc(SHORT_TITLES[number])}</span>{ban}{cover}{cursed}</span>'
+    )
+
+
+@cache
+def small_face(number: int, key: str = "", target: str = "", cls: str = "") -> Html:
+    """A card as a picture in its frame, for the row of played cards."""
+    return card(
+        kind_of(number),
+        "",
+        "",
+        art(CARD_IDS[number]),
+        band=" ",
+        cls=f"card--small {cls}".strip(),
+        key=key,
+        target=target,
+    )
+
+
+@cache
+def seen_card(number: int) -> Html:
+    """A card that the viewer knows in another hand."""
+    name = CARD_IDS[number]
+    title = esc(CARD_TITLES[number])
+    return Html(
+        f'<span class="kchip" data-t="card:{name}" title="You have seen {title} in this hand">'
+        f'{art(name)}<span class="vh">{title}</span></span>'
+    )

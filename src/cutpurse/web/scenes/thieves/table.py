@@ -1,0 +1,103 @@
+"""The table as one viewer reads it: the state, who they are, what is asked."""
+
+from __future__ import annotations
+
+from cutpurse.games.thieves.cards import CURSED_IDOL, LIES, SNEAK, SNEAKERY, TREASURE_IDS
+from cutpurse.games.thieves.reading import known_points, public_worth
+from cutpurse.games.thieves.score import worth
+from cutpurse.games.thieves.state import (
+    Thieves,
+    final,
+    is_trick,
+    skill_works,
+    table_room,
+    trick_works,
+)
+from cutpurse.games.thieves.words import LIE, NOTHING, PARADOX
+from cutpurse.kernel.step import AUDIENCE
+from cutpurse.kernel.zones import bits
+from cutpurse.table.sight import Sight
+from cutpurse.web.markup import Html, join
+from cutpurse.web.scenes.thieves.faces import chip
+
+NOBODY = -1
+TALKING = {"Claim", "Suggest", "Advise", "OrderCollar"}
+
+
+class Table:
+    """What the parts of the scene are drawn from."""
+
+    def __init__(self, sight: Sight) -> None:
+        assert isinstance(sight.view.state, Thieves)
+        self.sight = sight
+        self.g: Thieves = sight.view.state
+        self.me = NOBODY if sight.viewer == AUDIENCE else sight.viewer
+        stack = self.g.stack
+        self.step = type(stack[-1]).__name__ if stack else ""
+        self.asked = self.step if sight.options else ""  # what the viewer is asked
+
+    def name(self, p: int) -> str:
+        """What the viewer calls a thief."""
+        return "you" if p == self.me else self.sight.name(p)
+
+    def rivals(self) -> list[int]:
+        """The others in ring order from the viewer's left; everybody for the audience."""
+        n = self.g.players
+        return [(self.me + i) % n for i in range(1, n)] if self.me >= 0 else list(range(n))
+
+    def owes(self, p: int) -> bool:
+        return self.sight.sitters[p].owes
+
+    def points(self, p: int) -> int:
+        return known_points(self.g, p, self.me)
+
+    def worth(self, p: int, treasure: int) -> int:
+        """Half gold of a treasure as far as the viewer can count it."""
+        if p == self.me or not self.g.stack:
+            return worth(self.g, p, treasure)
+        return public_worth(self.g, p, treasure)
+
+    def lid(self, treasure: int) -> str:
+        """What covers a treasure."""
+        if treasure == self.g.keeping_on:
+            return "Keeping"
+        return "the Fat Sack" if treasure == self.g.sack_on else ""
+
+    def chips(self, p: int) -> Html:
+        """A thief's treasures."""
+        tokens = self.g.idol_tokens
+        return join(
+            chip(t, self.worth(p, t), self.lid(t), tokens if t == CURSED_IDOL else 0)
+            for t in bits(self.g.loot[p])
+        )
+
+    def option(self, action: int) -> bool:
+        """Is this one of the viewer's options?"""
+        return any(option.id == action for option in self.sight.options)
+
+    def judged(self) -> bool:
+        """Is the verdict on the claim settled? Where the table votes, only after the vote."""
+        if not self.g.flipped or self.g.verdict < 0:
+            return False
+        return not self.g.claim_mode or all(type(s).__name__ != "Judge" for s in self.g.stack)
+
+
+def treasure_target(treasure: int) -> str:
+    return f"treasure:{TREASURE_IDS[treasure]}"
+
+
+def outcome(g: Thieves, p: int) -> tuple[str, str]:
+    """What became of a shown card, in a word and as a class."""
+    card = final(g, p)
+    if g.noped >> p & 1:
+        return "never played", "fails"
+    if g.unmasked >> p & 1 and card in (SNEAK, SNEAKERY):
+        return "unmasked", "fails"
+    if is_trick(card):
+        return ("works", "works") if trick_works(g, p) else ("no effect", "fails")
+    if table_room(g).void >> card & 1:
+        return "no effect here", "fails"
+    if card == LIES:
+        draws = g.verdict in (LIE, NOTHING, PARADOX)
+        return ("draws a card", "works") if draws else ("draws nothing", "fails")
+    return ("works", "works") if skill_works(g, p) else ("crowded out", "fails")

@@ -1,0 +1,47 @@
+"""The scouts' word: what each claimed room was, and what the word was worth."""
+
+from __future__ import annotations
+
+from cutpurse.games.thieves.cards import CARD_IDS
+from cutpurse.games.thieves.state import Thieves
+from cutpurse.games.thieves.words import VERDICTS
+from cutpurse.table.sight import Sight
+from cutpurse.web.kit.pieces import medal, panel
+from cutpurse.web.markup import Html, el, join
+from cutpurse.web.scenes.thieves.faces import art
+from cutpurse.web.scenes.thieves.names import CARD_TITLES
+from cutpurse.web.scenes.thieves.speech import stamp
+
+
+def scouts_word(sight: Sight) -> Html:
+    """A row for each thief; from what everybody knows."""
+    g = sight.view.state
+    assert isinstance(g, Thieves)
+    rows = join(row(g, p, sight.name(p)) for p in range(g.players))
+    return panel(
+        "The scouts’ word", el("ul", rows), small="who lied so far", cls="words", dock="word"
+    )
+
+
+def row(g: Thieves, p: int, name: str) -> Html:
+    given = [past for past in g.history if past % 8 == p]
+    tiles = join(tile(past // 8 % 8, past // 64) for past in given)
+    return el(
+        "li",
+        medal(p, small=True),
+        el("span", name, cls="words__who"),
+        el("span", tiles if given else el("small", "not yet"), cls="words__said"),
+    )
+
+
+def tile(verdict: int, room: int) -> Html:
+    word = VERDICTS.labels[verdict]
+    return el(
+        "span",
+        art(CARD_IDS[room]),
+        stamp(verdict),
+        el("span", f" in the room {CARD_TITLES[room]}", cls="vh"),
+        cls="words__tile",
+        title=f"{CARD_TITLES[room]}: {word}",
+        data_t=f"open:{CARD_IDS[room]}",
+    )
