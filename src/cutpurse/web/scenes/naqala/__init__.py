@@ -1,0 +1,131 @@
+"""How Naqala looks: the board, the caravan, the djinns, everybody's things."""
+
+from __future__ import annotations
+
+from cutpurse.games.naqala.pieces import MARKERS, THIEF_VALUE
+from cutpurse.games.naqala.score import (
+    djinn_value,
+    elder_value,
+    palace_value,
+    palm_value,
+    tile_value,
+    vizier_bonus,
+    vizier_value,
+)
+from cutpurse.games.naqala.state import THIEVES, Naqala
+from cutpurse.kernel.game import Option
+from cutpurse.kernel.zones import count_bits
+from cutpurse.table.sight import Sight
+from cutpurse.web.kit.scene import Dock, Note, Phases, Prompt, Scene, Tip
+from cutpurse.web.markup import Html
+from cutpurse.web.scenes.naqala.asking import prompt
+from cutpurse.web.scenes.naqala.board import field
+from cutpurse.web.scenes.naqala.market import market
+from cutpurse.web.scenes.naqala.notes import note
+from cutpurse.web.scenes.naqala.poster import POSTER
+from cutpurse.web.scenes.naqala.seats import seats
+from cutpurse.web.scenes.naqala.spread import spread
+from cutpurse.web.scenes.naqala.tips import explain
+from cutpurse.web.scenes.naqala.track import bidder, track
+from cutpurse.web.scenes.naqala.tray import tray
+
+BID, MOVE, TRIBE, THIEF, TILE, END = range(6)
+NAMES = ("Bid", "Move", "Tribe", "Thief", "Tile", "End")
+# The first of these steps that is still to come says where in the turn the game is.
+COMING = [
+    ({"StartWindow", "Sow"}, MOVE),
+    ({"BeforeTribe", "TribeAction", "AfterTribe"}, TRIBE),
+    ({"UseThief"}, THIEF),
+]
+
+
+def table(sight: Sight) -> Naqala:
+    g = sight.view.state
+    assert isinstance(g, Naqala)
+    return g
+
+
+def phase(g: Naqala) -> int:
+    """Which part of the round is being played."""
+    if not g.stack:
+        return -1
+    if bidder(g) >= 0:
+        return BID
+    steps = [type(step).__name__ for step in g.stack]
+    for names, now in COMING:
+        if names & set(steps):
+            return now
+    if "BeforeTile" in steps and steps[-1] != "BeforeTile":
+        return THIEF
+    return END if steps[-1] in ("EndWindow", "Suit") else TILE
+
+
+def in_the_open(g: Naqala) -> tuple[int, ...]:
+    """The points that everybody can count, for each seat."""
+    return tuple(
+        tile_value(g, seat)
+        + palm_value(g, seat)
+        + palace_value(g, seat)
+        + vizier_value(g, seat)
+        + vizier_bonus(g, seat)
+        + elder_value(g, seat)
+        + djinn_value(g, seat)
+        + count_bits(g.thieves[seat]) * THIEF_VALUE
+        for seat in range(g.players)
+    )
+
+
+class NaqalaScene(Scene):
+    """The board in the middle, the rivals at the left, the offer at the right, you in front."""
+
+    layout = "board"
+    sheet = "naqala.css"
+    docks = (
+        Dock("caravan", "Caravan", "t-small-market"),
+        Dock("djinns", "Djinns", "djinn-lamp"),
+        Dock("wares", "Wares", "g-papyrus"),
+    )
+    poster = POSTER
+
+    def phases(self, sight: Sight) -> Phases:
+        g = table(sight)
+        now = phase(g)
+        names = NAMES if g.variant & THIEVES else tuple(n for n in NAMES if n != "Thief")
+        if now > THIEF and len(names) < len(NAMES):
+            now -= 1
+        turns = MARKERS[g.players] * g.players
+        where = "bidding" if now == BID else f"turn {len(g.bid_order)} of {turns}"
+        last = " · the last" if g.ending else ""
+        line = f"Round {g.round}{last} · {where}" if now >= 0 else f"Round {g.round} · over"
+        return Phases(line, names, now)
+
+    def prompt(self, sight: Sight) -> Prompt:
+        return prompt(sight, table(sight))
+
+    def common(self, sight: Sight) -> dict[str, Html]:
+        g = table(sight)
+        six = " nq-six" if g.cells > 30 else ""
+        board = field(g, sight.told)
+        return {
+            "play": Html(
+                f'{track(g)}<div class="board boardwrap nq-board{six}">{board}{spread(g)}</div>'
+            ),
+            "market": market(g, in_the_open(g)),
+        }
+
+    def own(self, sight: Sight) -> dict[str, Html]:
+        g = table(sight)
+        points = in_the_open(g)
+        return {"seats": seats(sight, g, points), "tray": tray(sight, g, points)}
+
+    def explain(self, sight: Sight, target: str) -> Tip | None:
+        return explain(sight, table(sight), target)
+
+    def note(self, sight: Sight, option: Option) -> Note:
+        return note(sight, table(sight), option)
+
+    def separator(self, what: dict[str, object]) -> str:
+        return f"Round {what['round']}" if what["event"] == "round" else ""
+
+
+SCENE = NaqalaScene()

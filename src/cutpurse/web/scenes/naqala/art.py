@@ -1,0 +1,76 @@
+"""Which symbol shows which piece, and words for pieces in a row."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cutpurse.games.naqala.board import count_of
+from cutpurse.games.naqala.pieces import (
+    DJINN_IDS,
+    ITEM_IDS,
+    RESOURCE_IDS,
+    THIEF_IDS,
+    TILE_IDS,
+    TRIBE_IDS,
+    TRIBES,
+)
+from cutpurse.web.kit.pieces import EMBLEMS, icon
+from cutpurse.web.markup import Html
+
+SHEET = "naqala"  # symbols of this game alone: assets/naqala.svg
+RARE = 3  # the first kinds of wares are the rare ones
+
+WARE_SYMBOLS = [
+    "fakir" if ware == "fakir" else f"g-{ware.removesuffix('_ware')}" for ware in RESOURCE_IDS
+]
+TILE_SYMBOLS = [
+    "t-"
+    + ("sacred" if tile.startswith("sacred") else tile.removesuffix("_nw").removesuffix("_se"))
+    .replace("_", "-")
+    for tile in TILE_IDS
+]  # fmt: skip
+
+
+@cache
+def djinn(number: int, cls: str = "") -> Html:
+    return icon(f"djinn-{DJINN_IDS[number]}", cls, sheet=SHEET)
+
+
+@cache
+def thief(number: int, cls: str = "") -> Html:
+    return icon(f"thief-{THIEF_IDS[number]}", cls, sheet=SHEET)
+
+
+@cache
+def item(number: int, cls: str = "") -> Html:
+    return icon(f"item-{ITEM_IDS[number]}", cls, sheet=SHEET)
+
+
+@cache
+def ware(kind: int, cls: str = "") -> Html:
+    return icon(WARE_SYMBOLS[kind], cls)
+
+
+@cache
+def meeple(tribe: int, label: str = "") -> Html:
+    name = TRIBE_IDS[tribe]
+    return icon(f"m-{name}", f"pawn m-{name}", label)
+
+
+@cache
+def camel(seat: int) -> Html:
+    return icon("camel", f"c-{EMBLEMS[seat]}")
+
+
+def spread(packed: int) -> list[int]:
+    """The tribe of each meeple of a tile or a hand, tribe by tribe."""
+    return [tribe for tribe in range(TRIBES) for _ in range(count_of(packed, tribe))]
+
+
+def listed(words: list[str], last: str = "and") -> str:
+    """`a, b and c`."""
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def counted(count: int, noun: str) -> str:
+    return f"{count} {noun if count == 1 else noun + 's'}"

@@ -1,0 +1,147 @@
+"""The rivals: what everybody may know about them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cutpurse.games.naqala.assassins import Strike
+from cutpurse.games.naqala.lore import LORE
+from cutpurse.games.naqala.pieces import (
+    ARTISAN,
+    CELLS,
+    DJINN_IDS,
+    DJINN_NAMES,
+    ELDER,
+    THIEF_IDS,
+    THIEF_NAMES,
+    TRIBE_IDS,
+    TRIBES,
+    VIZIER,
+)
+from cutpurse.games.naqala.purse import followers
+from cutpurse.games.naqala.state import NOWHERE, TENT_HERE, TENT_NEVER, Naqala
+from cutpurse.kernel.fields import HOLE
+from cutpurse.kernel.zones import bits
+from cutpurse.table.sight import Sight, Sitter
+from cutpurse.web.kit.pieces import EMBLEMS, cloth, emblem, sitter_name, stat
+from cutpurse.web.markup import Html, el, join
+from cutpurse.web.scenes.naqala import art
+
+
+def ring(sight: Sight, players: int) -> list[int]:
+    """The others, clockwise from the viewer's left; for the audience everybody."""
+    first = 0 if sight.audience else sight.viewer + 1
+    count = players if sight.audience else players - 1
+    return [(first + i) % players for i in range(count)]
+
+
+def struck_seat(g: Naqala) -> int:
+    """The player before whom assassins stand, or NOWHERE."""
+    top = g.stack[-1] if g.stack else None
+    return top.place - CELLS if isinstance(top, Strike) and top.place >= CELLS else NOWHERE
+
+
+@lru_cache(maxsize=2048)
+def chips(djinns: int, spent: int, thieves: int) -> Html:
+    """The djinns and thieves in front of a player, by name and picture."""
+    parts = [
+        el(
+            "span",
+            art.djinn(djinn),
+            DJINN_NAMES[djinn],
+            cls="chip" + (" is-spent" if spent >> djinn & 1 else ""),
+            data_t=f"djinn:{DJINN_IDS[djinn]}",
+            data_k=f"d-{DJINN_IDS[djinn]}",
+            title=LORE[DJINN_IDS[djinn]].brief,
+        )
+        for djinn in bits(djinns)
+    ]
+    parts += [
+        el(
+            "span",
+            art.thief(thief),
+            THIEF_NAMES[thief],
+            cls="chip chip--thief",
+            data_t=f"thief:{THIEF_IDS[thief]}",
+            data_k=f"t-{THIEF_IDS[thief]}",
+            title=LORE[THIEF_IDS[thief]].brief,
+        )
+        for thief in bits(thieves)
+    ]
+    return el("div", join(parts), cls="seat__cards") if parts else Html("")
+
+
+@lru_cache(maxsize=4096)
+def stats(
+    seat: int,
+    camels: int,
+    tent: int,
+    retinue: tuple[int, ...],
+    cards: int,
+    items: int,
+    gold: int,
+    top: bool,
+    aimed: bool,
+) -> Html:
+    """Quantities. `top`: nobody has more viziers. `aimed`: one of the retinue is to be struck."""
+    parts = [stat("camel", camels, "camels left", f"c-{EMBLEMS[seat]}")]
+    if tent == TENT_HERE:
+        parts.append(stat("tent", 1, "tent", f"c-{EMBLEMS[seat]}"))
+    for tribe, count in zip((VIZIER, ELDER, ARTISAN), retinue, strict=True):
+        if tribe == ARTISAN and tent == TENT_NEVER:
+            continue
+        name = TRIBE_IDS[tribe]
+        shown = stat(f"m-{name}", count, f"{name}s", f"m-{name}")
+        if aimed and count:
+            shown = el("span", shown, data_t=f"tribe:{name}", cls="nq-victim")
+        else:
+            cls = "nq-top" if tribe == VIZIER and top else None
+            shown = el("span", shown, data_t=f"about:{name}", cls=cls)
+        parts.append(shown)
+    parts.append(stat("ui-cards", cards, "cards in hand"))
+    if items:
+        parts.append(stat("item", items, "items", sheet=art.SHEET))
+    if gold != HOLE:
+        parts.append(stat("coin", gold, "gold"))
+    return el("div", join(parts), cls="seat__stats")
+
+
+def seat(g: Naqala, sitter: Sitter, points: int) -> Html:
+    number = sitter.seat
+    retinue = tuple(followers(g, number, tribe) for tribe in (VIZIER, ELDER, ARTISAN))
+    top = retinue[0] > 0 and all(
+        g.retinue[other * TRIBES + VIZIER] <= retinue[0] for other in range(g.players)
+    )
+    quantities = stats(
+        number,
+        g.camels[number],
+        g.tents[number],
+        retinue,
+        g.card_count[number],
+        g.item_count[number],
+        g.gold[number],
+        top,
+        struck_seat(g) == number,
+    )
+    return box(
+        sitter, quantities, chips(g.djinns[number], g.spent[number], g.thieves[number]), points
+    )
+
+
+@lru_cache(maxsize=1024)
+def box(sitter: Sitter, quantities: Html, cards: Html, points: int) -> Html:
+    number = sitter.seat
+    shown = el("span", points, cls="nq-sum", title="points on the table")
+    return el(
+        "li",
+        el("div", emblem(number), shown, cls="seat__cloth cloth"),
+        el("div", sitter_name(sitter), quantities, cards, cls="seat__in"),
+        cls=f"seat {cloth(number)}" + (" is-active" if sitter.owes else ""),
+        data_t=f"seat:p{number}",
+        data_k=f"p{number}",
+    )
+
+
+def seats(sight: Sight, g: Naqala, points: tuple[int, ...]) -> Html:
+    rows = [seat(g, sight.sitters[p], points[p]) for p in ring(sight, g.players)]
+    return Html(f'<ul class="seatlist nq-seats">{"".join(rows)}</ul>')
