@@ -21,6 +21,7 @@ from cutpurse.kernel.rules import Refused, spelled
 from cutpurse.terminal.arguments import add_options, chosen, number, seed_of
 from cutpurse.terminal.contests import add_contests
 from cutpurse.version import describe
+from cutpurse.web.commands import add_serving
 
 
 class OneLine(argparse.ArgumentParser):
@@ -34,7 +35,7 @@ class OneLine(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     top = OneLine(
         prog="cutpurse",
-        description="Games of thieves and tombs: play, simulate, report, replay.",
+        description="Games of thieves and tombs: play, serve, simulate, report, replay.",
         epilog="example: cutpurse play thieves --seats you,greedy,greedy,random --seed 7",
     )
     top.add_argument("--version", action="version", version=describe())
@@ -62,6 +63,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved game")
 
     add_contests(command)
+    add_serving(command)
 
     sub = command(
         "replay", "step through a record", "cutpurse replay evening.record --seat 0 --at 40", replay

@@ -1,0 +1,102 @@
+"""For machines that look after the server: is it well, what does it do, how is it spoken to."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from functools import cache
+from typing import Any
+
+import msgspec
+from sqlalchemy import text
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from cutpurse.table.errors import Forbidden, TryAgain
+from cutpurse.version import VERSION
+from cutpurse.web import problems
+from cutpurse.web.api import catalogue, me, play, replays, tables
+from cutpurse.web.api.endpoint import JSON, Endpoint
+from cutpurse.web.api.openapi import description
+
+CHAPTERS = (me.api, catalogue.api, tables.api, play.api, replays.api)
+PATIENCE = 3.0  # seconds until a silent database counts as away
+
+
+def endpoints() -> list[Endpoint]:
+    return [endpoint for chapter in CHAPTERS for endpoint in chapter.endpoints]
+
+
+@cache
+def described() -> bytes:
+    return msgspec.json.encode(description(endpoints()))
+
+
+def answer(data: Any, status: int = 200) -> Response:
+    text = data if isinstance(data, bytes) else msgspec.json.encode(data)
+    return Response(text, status, media_type=JSON, headers={"cache-control": "no-cache"})
+
+
+async def openapi(request: Request) -> Response:
+    request.scope["cutpurse.route"] = "/api/openapi.json"
+    return answer(described())
+
+
+async def healthz(request: Request) -> Response:
+    """Well means: the database answers."""
+    request.scope["cutpurse.route"] = "/healthz"
+    site = request.app.state.site
+    question = site.house.store.read(lambda connection: connection.scalar(text("SELECT 1")))
+    try:
+        await asyncio.wait_for(question, PATIENCE)
+    except (TryAgain, TimeoutError):
+        return answer({"well": False, "why": "the database does not answer"}, 503)
+    return answer({"well": True, "version": VERSION})
+
+
+async def metrics(request: Request) -> Response:
+    """Numbers for Prometheus, for whoever asks from this network."""
+    request.scope["cutpurse.route"] = "/metrics"
+    site = request.app.state.site
+    if not nearby(request):
+        return problems.response(Forbidden("the metrics are for this network only"))
+    figures = {k: float(v) for k, v in msgspec.structs.asdict(site.house.figures()).items()}
+    kind = "text/plain; version=0.0.4; charset=utf-8"
+    return Response(site.gauges.text(figures), headers={"content-type": kind})
+
+
+def nearby(request: Request) -> bool:
+    if request.client is None:
+        return True  # a socket file on this machine
+    try:
+        return ipaddress.ip_address(request.client.host).is_private
+    except ValueError:
+        return False
+
+
+def routes() -> list[Route]:
+    return [
+        Route("/healthz", healthz),
+        Route("/metrics", metrics),
+        Route("/api/openapi.json", openapi),
+        *merged(endpoints()),
+    ]
+
+
+def merged(listed: list[Endpoint]) -> list[Route]:
+    """One route for each address, so that a method it has not is answered with those it has."""
+    by_path: dict[str, list[Endpoint]] = {}
+    for endpoint in listed:
+        by_path.setdefault(endpoint.path, []).append(endpoint)
+    return [crossroads(path, found) for path, found in by_path.items()]
+
+
+def crossroads(path: str, found: list[Endpoint]) -> Route:
+    ways = {endpoint.method: endpoint for endpoint in found}
+
+    async def serve(request: Request) -> Response:
+        method = "GET" if request.method == "HEAD" else request.method
+        return await ways[method].serve(request)
+
+    return Route(path, serve, methods=list(ways))

@@ -1,0 +1,172 @@
+"""Play: answers, undo, takebacks, pauses, orders, talk."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from cutpurse.table.plan import Asking
+from cutpurse.web import pages
+from cutpurse.web.api.endpoint import Call, Interface
+from cutpurse.web.api.tables import Done, Seat, Word, done
+from cutpurse.web.why import Why, why
+
+api = Interface("play")
+
+Number = Annotated[int, Meta(ge=-1, le=2**31 - 1)]
+MySeat = Annotated[int, Meta(ge=0, le=5)]
+Token = Annotated[str, Meta(max_length=40)]
+
+
+class Answer(msgspec.Struct, forbid_unknown_fields=True):
+    """Action `a` (a number or a name) for a seat of yours, chosen at version `v`. Sent again with
+    the same token it changes nothing."""
+
+    seat: MySeat
+    a: Number | Word
+    v: Number
+    token: Token = ""
+
+
+class Back(msgspec.Struct, forbid_unknown_fields=True):
+    seat: MySeat
+    v: Number
+    token: Token = ""
+
+
+class Asked(msgspec.Struct, forbid_unknown_fields=True):
+    seat: MySeat
+
+
+class Consent(msgspec.Struct, forbid_unknown_fields=True):
+    agree: bool
+
+
+class Orders(msgspec.Struct, forbid_unknown_fields=True):
+    """Reactions: always ask, only when I am the target, never."""
+
+    seat: MySeat
+    asking: Asking
+
+
+class Saying(msgspec.Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(max_length=500)]
+
+
+class Hearing(msgspec.Struct, forbid_unknown_fields=True):
+    who: Word
+    on: bool = True
+
+
+class Wanted(msgspec.Struct):
+    """An action by number or name, for one of your seats."""
+
+    a: Word
+    seat: Seat = -1
+
+
+class Thing(msgspec.Struct):
+    target: Word
+    seat: Seat = -1
+
+
+@api.post("/api/tables/{table:word}/actions")
+async def act(call: Call[Answer, None]) -> Done:
+    """Answer the question that your seat is asked."""
+    body = call.body
+    ack = await call.house.act(call.table, call.who, body.seat, body.a, body.v, body.token)
+    return Done(ack.version)
+
+
+@api.post("/api/tables/{table:word}/undo")
+async def undo(call: Call[Back, None]) -> Done:
+    """Take back your last answer, if nothing was revealed since."""
+    body = call.body
+    ack = await call.house.undo(call.table, call.who, body.seat, body.v, body.token)
+    return Done(ack.version)
+
+
+@api.post("/api/tables/{table:word}/restart")
+async def restart_turn(call: Call[Back, None]) -> Done:
+    """Take back as much as undo allows."""
+    body = call.body
+    ack = await call.house.restart_turn(call.table, call.who, body.seat, body.v, body.token)
+    return Done(ack.version)
+
+
+@api.post("/api/tables/{table:word}/takeback")
+async def ask_takeback(call: Call[Asked, None]) -> Done:
+    """Ask the others to go back to before your last answer."""
+    await call.house.ask_takeback(call.table, call.who, call.body.seat)
+    return await done(call)
+
+
+@api.post("/api/tables/{table:word}/takeback/answer")
+async def answer_takeback(call: Call[Consent, None]) -> Done:
+    """Agree to such a request, refuse it, or withdraw your own."""
+    await call.house.answer_takeback(call.table, call.who, call.body.agree)
+    return await done(call)
+
+
+@api.post("/api/tables/{table:word}/pause")
+async def pause(call: Call[None, None]) -> Done:
+    """Wish for a pause; it begins when all wish it."""
+    await call.house.pause(call.table, call.who)
+    return await done(call)
+
+
+@api.post("/api/tables/{table:word}/resume")
+async def resume(call: Call[None, None]) -> Done:
+    """End the pause, or stop wishing for one."""
+    await call.house.resume(call.table, call.who)
+    return await done(call)
+
+
+@api.put("/api/tables/{table:word}/orders")
+async def give_orders(call: Call[Orders, None]) -> Done:
+    """Standing orders for reactions."""
+    await call.house.set_orders(call.table, call.who, call.body.seat, call.body.asking)
+    return await done(call)
+
+
+# Questions --------------------------------------------------------------------------------------
+@api.get("/api/tables/{table:word}/why")
+async def why_not(call: Call[None, Wanted]) -> Why:
+    """Why can I not do this? With the rule that forbids it."""
+    person = call.person or call.site.visitor
+    sight = await call.house.sight(call.table, person, call.query.seat)
+    wanted = call.query.a
+    number = wanted.isascii() and wanted.isdecimal() and len(wanted) < 10
+    return why(sight, int(wanted) if number else wanted)
+
+
+@api.get("/api/tables/{table:word}/explain")
+async def explain(call: Call[None, Thing]) -> dict[str, Any]:
+    """What a thing on the table is and does: `tile:c3`."""
+    person = call.person or call.site.visitor
+    sight = await call.house.sight(call.table, person, call.query.seat)
+    return pages.explain(sight, call.query.target)
+
+
+# Talk -------------------------------------------------------------------------------------------
+@api.post("/api/tables/{table:word}/chat")
+async def say(call: Call[Saying, None]) -> Done:
+    """Say something: who sits to everybody, who watches to the audience until the game is over."""
+    await call.house.say(call.table, call.who, call.body.text)
+    return await done(call)
+
+
+@api.post("/api/tables/{table:word}/mute")
+async def mute(call: Call[Hearing, None]) -> Done:
+    """The owner takes somebody's word, or gives it back."""
+    await call.house.mute(call.table, call.who, call.body.who, call.body.on)
+    return await done(call)
+
+
+@api.post("/api/tables/{table:word}/block")
+async def block(call: Call[Hearing, None]) -> Done:
+    """Hear nothing more from somebody at this table."""
+    await call.house.block(call.table, call.who, call.body.who, call.body.on)
+    return await done(call)

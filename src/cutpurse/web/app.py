@@ -1,0 +1,111 @@
+"""The application: pages, interface, sockets, assets, behind one shield."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Mount, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from cutpurse.kernel.rules import Refused
+from cutpurse.table.errors import Unknown
+from cutpurse.table.house import House
+from cutpurse.web import pages, problems, socket
+from cutpurse.web.api import machines
+from cutpurse.web.gauges import Gauges
+from cutpurse.web.keys import secret_key
+from cutpurse.web.kit.assets import FOLDER, asset
+from cutpurse.web.problems import Problem, Trouble
+from cutpurse.web.quota import Quotas
+from cutpurse.web.settings import Settings
+from cutpurse.web.shield import Shield
+from cutpurse.web.site import Site
+
+YEAR = 365 * 24 * 3600
+SORRY = "something went wrong here, it is written down; try again"
+
+
+class Assets(StaticFiles):
+    """Style sheets, scripts, pictures. An address with the hash of its content never changes."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        scope["cutpurse.route"] = "/assets"
+        response = await super().get_response(path, scope)
+        kept = "no-cache"
+        query = scope["query_string"].decode("ascii", "replace")
+        if query and response.status_code == 200 and asset(path).endswith("?" + query):
+            kept = f"public, max-age={YEAR}, immutable"
+        response.headers["cache-control"] = kept
+        return response
+
+
+def application(settings: Settings) -> Shield:
+    gauges = Gauges()
+    quotas = Quotas(settings.limits)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        key = secret_key(settings.folder)
+        words: dict[str, Any] = {} if settings.pace is None else {"pace": settings.pace}
+        async with House.open(settings.database, **words) as house:
+            app.state.site = Site(settings, house, key, quotas, gauges)
+            yield
+
+    app = Starlette(
+        routes=[
+            *machines.routes(),
+            WebSocketRoute("/api/tables/{table:word}/socket", socket.serve),
+            Mount("/assets", Assets(directory=FOLDER)),
+            *pages.routes(),
+        ],
+        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
+        exception_handlers={
+            HTTPException: missed,
+            Refused: refused,
+            Exception: broken,
+        },
+        lifespan=lifespan,
+    )
+    return Shield(app, settings, quotas, gauges)
+
+
+# What goes wrong outside the interface ----------------------------------------------------------
+def wants_page(request: Request) -> bool:
+    return not request.url.path.startswith(("/api/", "/healthz", "/metrics"))
+
+
+def shown(request: Request, status: int, trouble: Problem, headers: Any = None) -> Response:
+    """The same sentence as a page or as JSON."""
+    if wants_page(request):
+        return HTMLResponse(pages.error_page(status, trouble.message), status, headers=headers)
+    return problems.rendered(Trouble(trouble), status, headers)
+
+
+async def missed(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        trouble = problems.problem(Unknown(f"there is nothing at {request.url.path[:200]!r}"))
+    elif error.status_code == 405:
+        ways = (error.headers or {}).get("Allow", "")
+        trouble = Problem("refused", f"this address does not take {request.method}, but {ways}")
+    else:
+        trouble = Problem("refused", error.detail)
+    return shown(request, error.status_code, trouble, error.headers)
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refused)
+    return shown(request, problems.classed(error)[1], problems.problem(error))
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    return shown(request, 500, Problem("broken", SORRY))

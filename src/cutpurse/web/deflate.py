@@ -1,0 +1,78 @@
+"""WebSockets with a wide compression window, and no bombs.
+
+Boards repeat themselves from frame to frame, so a window of 15 bits makes frames a quarter as long.
+A compressed message from outside is unpacked only as far as a message may be long.
+"""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import replace
+from typing import Any
+
+import wsproto
+from uvicorn.protocols.websockets.wsproto_impl import WSProtocol
+from wsproto import ConnectionType
+from wsproto.connection import ConnectionState
+from wsproto.events import AcceptConnection, CloseConnection, Event
+from wsproto.extensions import PerMessageDeflate
+from wsproto.frame_protocol import CloseReason, FrameDecoder, FrameProtocol
+
+
+class Deflate(PerMessageDeflate):
+    """Compression that never unpacks more than a message may have."""
+
+    def __init__(self, longest: int) -> None:
+        super().__init__(client_max_window_bits=15, server_max_window_bits=15)
+        self.longest = longest
+
+    def accept(self, offer: str) -> bool | str | None:
+        try:
+            return super().accept(offer)
+        except ValueError:  # a window that is no number: go on without compression
+            return None
+
+    def frame_inbound_payload_data(
+        self, proto: FrameDecoder | FrameProtocol, data: bytes
+    ) -> bytes | CloseReason:
+        if not self._inbound_compressed or not self._inbound_is_compressible:
+            return data
+        unpacker = self._decompressor
+        assert unpacker is not None
+        try:
+            out = unpacker.decompress(bytes(data), self.longest + 1)
+        except zlib.error:
+            return CloseReason.INVALID_FRAME_PAYLOAD_DATA
+        return CloseReason.MESSAGE_TOO_BIG if unpacker.unconsumed_tail else out
+
+
+class Connection(wsproto.WSConnection):
+    """Answers a handshake with our compression."""
+
+    def __init__(self, longest: int) -> None:
+        super().__init__(ConnectionType.SERVER)
+        self.longest = longest
+
+    def send(self, event: Event) -> bytes:
+        if isinstance(event, AcceptConnection) and event.extensions:
+            event = replace(event, extensions=[Deflate(self.longest)])
+        return super().send(event)
+
+
+class Socket(WSProtocol):
+    """uvicorn's WebSocket with that connection inside."""
+
+    def __init__(self, *args: Any, **words: Any) -> None:
+        super().__init__(*args, **words)
+        self.conn = Connection(self.config.ws_max_size)
+
+    def handle_close(self, event: CloseConnection) -> None:
+        """Somebody who breaks the protocol is told so before the line is cut."""
+        if self.conn.state is ConnectionState.OPEN and not self.close_sent:
+            self.transport.write(self.conn.send(event))
+        super().handle_close(event)
+
+    def keepalive_timeout(self) -> None:
+        """Whoever does not answer does not read either: what waits for them is thrown away."""
+        super().keepalive_timeout()
+        self.transport.abort()

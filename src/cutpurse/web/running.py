@@ -1,0 +1,120 @@
+"""Running the server: a port, a lock on the database file, a graceful end."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+import socket
+import threading
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+
+import uvicorn
+
+from cutpurse.kernel.rules import Refused
+from cutpurse.table.database import resolved
+from cutpurse.web import journal
+from cutpurse.web.app import application
+from cutpurse.web.deflate import Socket
+from cutpurse.web.settings import Settings
+
+GRACE = 10  # seconds for what is under way
+
+
+def run(settings: Settings, browse: bool = False) -> None:
+    """Serve until told to stop."""
+    journal.begin(settings.quiet)
+    with sole_server(settings.database), listening(settings.host, settings.port) as port:
+        address = shown_address(settings.host, port.getsockname()[1])
+        config = uvicorn.Config(
+            application(settings),
+            ws=Socket,
+            ws_max_size=settings.limits.message,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=True,
+            forwarded_allow_ips=settings.proxies,
+            timeout_graceful_shutdown=GRACE,
+            lifespan="on",
+        )
+        server = Server(config, address, browse)
+        server.run(sockets=[port])
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it is there."""
+
+    def __init__(self, config: uvicorn.Config, address: str, browse: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.browse = browse
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.should_exit:
+            return
+        print(f"Cutpurse is at {self.address} (Ctrl-C ends it)", flush=True)
+        if self.browse:
+            threading.Thread(target=webbrowser.open, args=[self.address], daemon=True).start()
+
+
+@contextlib.contextmanager
+def listening(host: str, port: int) -> Iterator[socket.socket]:
+    """A socket that listens, or a sentence why not."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        made = socket.create_server((host, port), family=family, backlog=2048)
+    except (OSError, OverflowError) as error:
+        raise Refused(
+            f"cannot listen at {host} port {port}: {error}; choose another with --host or --port"
+        ) from None
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+def shown_address(host: str, port: int) -> str:
+    """Where a browser on this machine finds it."""
+    if host in ("0.0.0.0", "::"):
+        host = "127.0.0.1"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+# One server for a file --------------------------------------------------------------------------
+def lock_file(database: str) -> Path | None:
+    """The file whose lock a server holds on its SQLite database; PostgreSQL needs none."""
+    url = resolved(database)
+    if url.drivername != "sqlite" or url.database is None:
+        return None
+    return Path(url.database + ".lock")
+
+
+@contextlib.contextmanager
+def sole_server(database: str) -> Iterator[None]:
+    """A SQLite file has one writer, so one server. The lock ends with the process."""
+    path = lock_file(database)
+    if path is None:
+        yield
+        return
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise Refused(f"the database cannot be kept at {path.parent}: {error}") from None
+    try:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Refused(
+                f"a server is using {path.with_suffix('')} already; stop it, choose another file"
+                " with --database, or PostgreSQL for several servers"
+            ) from None
+        yield
+    finally:
+        os.close(handle)

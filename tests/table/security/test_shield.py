@@ -1,0 +1,134 @@
+"""What stands before everything: origins, rates, compressed bombs."""
+
+from __future__ import annotations
+
+import zlib
+
+import pytest
+from starlette.datastructures import Headers
+from wsproto import ConnectionType, WSConnection
+from wsproto.events import AcceptConnection, CloseConnection, Message, Request
+from wsproto.extensions import PerMessageDeflate
+from wsproto.frame_protocol import Opcode
+
+from cutpurse.web.deflate import Connection, Deflate
+from cutpurse.web.quota import Quotas, TooMany
+from cutpurse.web.settings import Limits
+from cutpurse.web.shield import address, own_origin
+
+
+# Origins ----------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("headers", "origin", "ours"),
+    [
+        ({"host": "a.org"}, "", True),  # a script
+        ({"host": "a.org", "sec-fetch-site": "cross-site"}, "", False),
+        ({"host": "a.org", "sec-fetch-site": "same-origin"}, "", True),
+        ({"host": "a.org", "origin": "https://a.org"}, "", True),
+        ({"host": "a.org", "origin": "http://A.org"}, "", True),
+        ({"host": "a.org:81", "origin": "http://a.org"}, "", False),
+        ({"host": "a.org", "origin": "https://a.org.evil.org"}, "", False),
+        ({"host": "a.org", "origin": "https://evil.org"}, "", False),
+        ({"host": "a.org", "origin": "null"}, "", False),
+        ({"host": "a.org", "origin": "file://a.org"}, "", False),
+        ({"host": "", "origin": "http://"}, "", False),
+        ({"host": "a.org", "origin": "http://[broken"}, "", False),
+        ({"host": "inside:8000", "origin": "https://a.org"}, "https://a.org", True),
+        ({"host": "inside:8000", "origin": "http://a.org"}, "https://a.org", False),
+        ({"host": "evil.org", "origin": "https://evil.org"}, "https://a.org", False),
+    ],
+)
+def test_only_our_own_pages_and_scripts_change_things(
+    headers: dict[str, str], origin: str, ours: bool
+) -> None:
+    assert own_origin(Headers(headers), origin) is ours
+
+
+def test_two_origins_are_none() -> None:
+    raw = [(b"host", b"a.org"), (b"origin", b"http://a.org"), (b"origin", b"http://b.org")]
+    assert not own_origin(Headers(raw=raw), "")
+
+
+# Rates ------------------------------------------------------------------------------------------
+def test_a_rate_is_counted_for_each_by_itself() -> None:
+    quotas = Quotas(Limits(names="2/minute"))
+    quotas.spend("names", "one")
+    quotas.spend("names", "one")
+    quotas.spend("names", "other")
+    with pytest.raises(TooMany, match="at most 2 in 60 seconds") as caught:
+        quotas.spend("names", "one")
+    assert 1 <= caught.value.wait <= 60
+
+
+def test_open_sockets_are_counted_until_they_close() -> None:
+    quotas = Quotas(Limits(open_sockets=1))
+    quotas.enter("one")
+    with pytest.raises(TooMany, match="close one"):
+        quotas.enter("one")
+    quotas.leave("one")
+    assert not quotas.open
+    quotas.enter("one")
+
+
+def test_a_network_of_version_6_counts_as_one() -> None:
+    one, other = ({"client": (f"2001:db8:1:2::{i}", 1)} for i in (1, 2))
+    assert address(one) == address(other)
+    assert address({"client": ("10.0.0.1", 1)}) != address({"client": ("10.0.0.2", 1)})
+    assert address({"client": None}) == "local"
+
+
+# Compression ------------------------------------------------------------------------------------
+def connected(longest: int) -> tuple[WSConnection, Connection]:
+    """A client and a server that have shaken hands."""
+    client = WSConnection(ConnectionType.CLIENT)
+    server = Connection(longest)
+    server.receive_data(
+        client.send(Request(host="a.org", target="/", extensions=[PerMessageDeflate()]))
+    )
+    list(server.events())
+    client.receive_data(server.send(AcceptConnection(extensions=[PerMessageDeflate()])))
+    list(client.events())
+    return client, server
+
+
+def test_frames_are_compressed_with_the_widest_window() -> None:
+    client, server = connected(4096)
+    board = "<rect/>" * 500
+    first = server.send(Message(board))
+    again = server.send(Message(board))
+    assert len(again) < len(first) < len(board) / 10
+    client.receive_data(first + again)
+    assert [event.data for event in client.events() if isinstance(event, Message)] == [board] * 2
+
+
+def test_a_bomb_is_not_unpacked() -> None:
+    client, server = connected(4096)
+    bomb = client.send(Message("x" * 10_000_000))
+    assert len(bomb) < 20_000
+    server.receive_data(bomb)
+    (end,) = server.events()
+    assert isinstance(end, CloseConnection)
+    assert end.code == 1009
+
+
+def test_what_is_no_compressed_message_is_refused() -> None:
+    _, server = connected(4096)
+    noise = bytes([0b1100_0000 | Opcode.TEXT, 0x80 | 4, 0, 0, 0, 0]) + b"\xff\xff\xff\xff"
+    server.receive_data(noise)
+    (end,) = server.events()
+    assert isinstance(end, CloseConnection)
+    assert end.code == 1007
+
+
+@pytest.mark.parametrize("bits", ["abc", "8", "16", ""])
+def test_a_window_that_makes_no_sense_is_not_used(bits: str) -> None:
+    assert Deflate(4096).accept(f"permessage-deflate; server_max_window_bits={bits}") is None
+
+
+def test_zlib_tells_what_it_left() -> None:
+    """What the bomb test stands on."""
+    unpacker = zlib.decompressobj(-15)
+    packer = zlib.compressobj(wbits=-15)
+    packed = packer.compress(b"x" * 100_000) + packer.flush()
+    assert len(unpacker.decompress(packed, 10)) == 10
+    assert unpacker.unconsumed_tail
