@@ -279,8 +279,8 @@ def way(told: list[Told]) -> list[int]:
     return tiles[::-1]
 
 
-def trail(tiles: list[int], seat: int) -> str:
-    """Footprints along the way, from the lifted tile to where the move is."""
+def trail(tiles: list[int], seat: int, over: bool) -> str:
+    """Footprints along the way, from the lifted tile to where the move is, or where it ended."""
     if not tiles:
         return ""
     points = " ".join(f"{x} {y}" for x, y in map(middle, tiles))
@@ -290,9 +290,16 @@ def trail(tiles: list[int], seat: int) -> str:
         walked = (
             f'<path class="steps steps--under" d="M{points}"/><path class="steps" d="M{points}"/>'
         )
+    goal = ""
+    if over:
+        to_x, to_y = middle(tiles[-1])
+        goal = (
+            f'<circle class="nq-start c-{EMBLEMS[seat]}" cx="{to_x}" cy="{to_y}" r="14"/>'
+            f"{placed(f'e-{EMBLEMS[seat]}', to_x - 9, to_y - 9, 18, 'nq-flag')}"
+        )
     return (
         f'<g class="nq-trail">{walked}<circle class="nq-start c-{EMBLEMS[seat]}" cx="{x}" cy="{y}"'
-        f' r="13"/>{placed("feet", x - 10, y - 10, 20, sheet=SHEET)}</g>'
+        f' r="13"/>{placed("feet", x - 10, y - 10, 20, sheet=SHEET)}{goal}</g>'
     )
 
 
@@ -350,13 +357,13 @@ def field(g: Naqala, told: list[Told]) -> Html:
         )
         for cell, kind in enumerate(tiles)
     ]
-    walked = way(told)
-    over = [ridges(tiles), trail(walked, g.active)]
+    sowing = isinstance(top, Sow)
+    over = [ridges(tiles), trail(way(told), g.active, not sowing)]
     fresh = freshest(told)
     if fresh >= 0:
         x, y = corner(fresh)
         over.append(f'<use href="#naqala-r" class="just" x="{x}" y="{y}"/>')
-    if isinstance(top, Sow) and g.hand:
+    if sowing and g.hand:
         over.append(hand(g.at, g.hand, g.active))
     width = MARGIN + 6 * TILE + 2
     height = MARGIN + g.cells // WIDTH * TILE + 4

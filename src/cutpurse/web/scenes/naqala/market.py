@@ -23,7 +23,7 @@ from cutpurse.games.naqala.pieces import (
 )
 from cutpurse.games.naqala.state import TENT_HERE, TENT_NEVER, THIEVES, Naqala
 from cutpurse.kernel.zones import bits
-from cutpurse.web.kit.pieces import EMBLEMS, card, cloth, icon, panel, seal
+from cutpurse.web.kit.pieces import EMBLEMS, card, cloth, icon, seal, stat
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.naqala import art
 
@@ -68,8 +68,9 @@ def stalls(row: tuple[int, ...], laying: bool, buyer: int) -> Html:
 def caravan(g: Naqala) -> Html:
     laying = bool(g.stack) and isinstance(g.stack[-1], OrderRow)
     left, gone = g.card_count[g.players], sum(g.discard)
+    tight = "" if g.tents[0] == TENT_NEVER else " nq-tight"  # the items need room as well
     return Html(
-        '<section class="panel" data-dock="caravan"><h2 class="panel__head">The caravan'
+        f'<section class="panel{tight}" data-dock="caravan"><h2 class="panel__head">The caravan'
         f'<small data-k="pile">pile {left} · discard {gone}</small></h2>'
         f"{stalls(tuple(g.row), laying, g.active)}</section>"
     )
@@ -125,12 +126,14 @@ def company(row: int, shown: int, with_thieves: bool, left: int, more: int) -> H
     thief = thief_card(shown) if shown >= 0 else None
     if with_thieves and shown < 0:
         thief = el("p", "No thief is for hire now." if more else "No thief is left.", cls="nq-none")
-    return panel(
-        "Djinns",
+    price = el("span", "2 elders, or elder and fakir · ", cls="hide-m")
+    return el(
+        "section",
+        el("h2", "Djinns", el("small", price, f"pile {left}"), cls="panel__head"),
         el("div", cards, empty, cls="djinns", data_k="djinns"),
         thief,
-        small=f"2 elders, or elder and fakir · pile {left}",
-        dock="djinns",
+        cls="panel",
+        data_dock="djinns",
     )
 
 
@@ -155,9 +158,12 @@ def trove(left: int, gone: tuple[int, ...]) -> Html:
         for item, count in enumerate(gone)
         if count
     )
-    empty = None if any(gone) else el("span", "none discarded yet", cls="nq-none")
-    return panel(
-        "Items", el("div", used, empty, cls="nq-items"), small=f"pile {left}", dock="djinns"
+    return el(
+        "div",
+        stat("item", left, "items in the pile", sheet=art.SHEET),
+        el("small", "discarded:" if any(gone) else "items in the pile"),
+        used,
+        cls="nq-items",
     )
 
 
@@ -169,6 +175,7 @@ def race(
     supply: tuple[int, int],
     bag: int,
     ending: int,
+    items: Html,
 ) -> Html:
     """Camels still to place, points on the table, and what is left in the supply."""
     whole = CAMELS[len(camels)]
@@ -203,23 +210,16 @@ def race(
         f'<section class="panel nq-race{" is-ending" if ending else ""}" data-dock="djinns">'
         f'<h2 class="panel__head">The race<small>{note}</small></h2>'
         f'<ul class="race">{"".join(rows)}</ul>'
-        f'<div class="supply" data-k="supply">{goods}{bagged}</div></section>'
+        f'<div class="supply" data-k="supply">{goods}{bagged}</div>{items}</section>'
     )
 
 
 def market(g: Naqala, points: tuple[int, ...]) -> Html:
     """The whole rail."""
-    parts = [caravan(g), djinns(g)]
+    items = Html("")
     if g.tents[0] != TENT_NEVER:
-        parts.append(trove(g.item_count[item_pile(g)], tuple(g.item_discard)))
-    parts.append(
-        race(
-            tuple(g.camels),
-            tuple(g.tents),
-            points,
-            (g.supply[0], g.supply[1]),
-            sum(g.bag),
-            g.ending,
-        )
-    )
-    return Html("".join(parts))
+        items = trove(g.item_count[item_pile(g)], tuple(g.item_discard))
+    supply = (g.supply[0], g.supply[1])
+    camels, tents = tuple(g.camels), tuple(g.tents)
+    near = race(camels, tents, points, supply, sum(g.bag), g.ending, items)
+    return Html(f"{caravan(g)}{djinns(g)}{near}")

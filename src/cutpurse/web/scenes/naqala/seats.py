@@ -85,8 +85,6 @@ def stats(
 ) -> Html:
     """Quantities. `top`: nobody has more viziers. `aimed`: one of the retinue is to be struck."""
     parts = [stat("camel", camels, "camels left", f"c-{EMBLEMS[seat]}")]
-    if tent == TENT_HERE:
-        parts.append(stat("tent", 1, "tent", f"c-{EMBLEMS[seat]}"))
     for tribe, count in zip((VIZIER, ELDER, ARTISAN), retinue, strict=True):
         if tribe == ARTISAN and tent == TENT_NEVER:
             continue
@@ -101,6 +99,8 @@ def stats(
     parts.append(stat("ui-cards", cards, "cards in hand"))
     if items:
         parts.append(stat("item", items, "items", sheet=art.SHEET))
+    if tent == TENT_HERE:
+        parts.append(stat("tent", 1, "tent", f"c-{EMBLEMS[seat]}"))
     if gold != HOLE:
         parts.append(stat("coin", gold, "gold"))
     return el("div", join(parts), cls="seat__stats")

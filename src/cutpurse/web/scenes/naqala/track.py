@@ -24,16 +24,21 @@ def bidder(g: Naqala) -> int:
 
 def track(g: Naqala) -> Html:
     free = [spot for spot in range(ZEROS) if g.track[spot] < 0]
-    return drawn(
-        tuple(g.track), free[0] if free else NOWHERE, tuple(g.bid_order), bidder(g), g.players
-    )
+    zero = free[0] if free else NOWHERE
+    return drawn(tuple(g.track), zero, tuple(g.bid_order), bidder(g), bool(g.stack), g.players)
 
 
 @lru_cache(maxsize=256)
 def drawn(
-    places: tuple[int, ...], zero: int, waiting: tuple[int, ...], who: int, players: int
+    places: tuple[int, ...],
+    zero: int,
+    waiting: tuple[int, ...],
+    who: int,
+    playing: bool,
+    players: int,
 ) -> Html:
-    """`zero` is the place among the zeros that the next bid of nothing takes."""
+    """`zero` is the place among the zeros that the next bid of nothing takes; `who` bids now; while
+    turns are `playing` the marker that came last belongs to whose turn it is."""
     seen = [0] * players
 
     def marker(seat: int) -> str:
@@ -56,7 +61,7 @@ def drawn(
             f"{icon('coin', 'coin')}{marker(places[spot])}</li>"
         )
     queue = [who, *waiting] if who >= 0 else list(waiting)
-    now = 0 if who >= 0 else len(queue) - 1 if any(p >= 0 for p in places) or waiting else -1
+    now = 0 if who >= 0 else len(queue) - 1 if playing else -1
     bids: list[str] = []
     for i in range(MARKERS[players] * players):
         mark = marker(queue[i]) if i < len(queue) else ""
