@@ -55,7 +55,8 @@ def application(settings: Settings) -> Shield:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         key = secret_key(settings.folder)
-        words: dict[str, Any] = {} if settings.pace is None else {"pace": settings.pace}
+        chosen = {"pace": settings.pace, "pause": settings.pause}
+        words: dict[str, Any] = {name: s for name, s in chosen.items() if s is not None}
         async with House.open(settings.database, **words) as house:
             app.state.site = Site(settings, house, key, quotas, gauges)
             yield

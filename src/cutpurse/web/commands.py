@@ -32,7 +32,10 @@ def add_serving(command: Adder) -> None:
     sub.add_argument(
         "--proxies", default="127.0.0.1", help="whose X-Forwarded-For is believed (127.0.0.1)"
     )
-    sub.add_argument("--pace", metavar="SECONDS", help="between the moves of bots")
+    sub.add_argument("--pace", metavar="SECONDS", help="between the moves of bots (0.8)")
+    sub.add_argument(
+        "--pause", metavar="SECONDS", help="how long a chance to react takes at least (2)"
+    )
     sub.add_argument(
         "--unlimited", action="store_true", help="count nobody's requests: for load tests only"
     )
@@ -80,7 +83,8 @@ def serve(args: argparse.Namespace) -> int:
             database=database_of(args),
             origin=origin_of(args.origin),
             proxies=args.proxies,
-            pace=None if args.pace is None else seconds_of(args.pace),
+            pace=None if args.pace is None else seconds_of(args.pace, "--pace"),
+            pause=None if args.pause is None else seconds_of(args.pause, "--pause"),
             quiet=args.quiet,
             limits=Limits.none() if args.unlimited else Limits(),
         ),
@@ -95,13 +99,13 @@ def port_of(text: str) -> int:
     return int(text)
 
 
-def seconds_of(text: str) -> float:
+def seconds_of(text: str, what: str) -> float:
     try:
         seconds = float(text)
     except ValueError:
         seconds = -1.0
     if not 0 <= seconds <= 60:
-        raise Refused(f"--pace should be 0 to 60 seconds, not {text!r}")
+        raise Refused(f"{what} should be 0 to 60 seconds, not {text!r}")
     return seconds
 
 

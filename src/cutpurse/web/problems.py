@@ -20,6 +20,10 @@ class NotJson(Refused):
     """A body of another kind."""
 
 
+class TooLong(Refused):
+    """A body longer than any of ours."""
+
+
 class Problem(msgspec.Struct, omit_defaults=True):
     """What was wrong and what would be right; `rule` if a rule of the game forbids it."""
 
@@ -36,6 +40,7 @@ class Trouble(msgspec.Struct):
 KINDS: list[tuple[type[Refused], str, int]] = [
     (Nameless, "nameless", 401),
     (NotJson, "refused", 415),
+    (TooLong, "refused", 413),
     (TooMany, "too_many", 429),
     (Unknown, "unknown", 404),
     (Forbidden, "forbidden", 403),
@@ -43,7 +48,7 @@ KINDS: list[tuple[type[Refused], str, int]] = [
     (TryAgain, "try_again", 503),
     (Refused, "refused", 400),
 ]
-STATUSES = sorted({status for _, _, status in KINDS} | {413})
+STATUSES = sorted({status for _, _, status in KINDS})
 
 
 def classed(error: Refused) -> tuple[str, int]:

@@ -45,4 +45,5 @@ class Settings:
     proxies: str = "127.0.0.1"  # whose word about the client's address is believed
     limits: Limits = field(default_factory=Limits)
     pace: float | None = None  # seconds between the moves of bots; None: the table's own
+    pause: float | None = None  # seconds that a reaction window takes at least; None: as well
     quiet: bool = False  # no line per request in the log

@@ -11,9 +11,9 @@ import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cutpurse.kernel.rules import Refused
 from cutpurse.web import journal
 from cutpurse.web.gauges import Gauges
+from cutpurse.web.problems import Problem, TooLong, Trouble
 from cutpurse.web.quota import Quotas, TooMany
 from cutpurse.web.settings import Settings
 
@@ -42,10 +42,6 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-
-
-class TooLong(Refused):
-    """A request whose body is longer than any of ours."""
 
 
 def address(scope: Scope) -> str:
@@ -84,7 +80,7 @@ def own_origin(headers: Headers, origin: str) -> bool:
 
 
 def problem(code: str, message: str) -> bytes:
-    return msgspec.json.encode({"error": {"code": code, "message": message}})
+    return msgspec.json.encode(Trouble(Problem(code, message)))
 
 
 class Shield:

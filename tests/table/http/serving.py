@@ -33,10 +33,10 @@ class Server:
             "PYTHONWARNINGS": "error",
             "PYTHONUNBUFFERED": "1",
         }
-        command = [sys.executable, "-m", "cutpurse", "serve", "--port", "0", "--pace", "0"]
+        command = [sys.executable, "-m", "cutpurse", "serve", "--port", "0"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--database", self.database, *arguments],
+                [*command, "--pace", "0", "--pause", "0", "--database", self.database, *arguments],
                 env=environment,
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
