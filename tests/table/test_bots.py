@@ -1,0 +1,125 @@
+"""Bots at a table: in processes of their own, with nothing but their view."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import pytest
+from tests.laws.tables import each_game, moments, opened, viewers
+from tests.table.parlour import ANN, Parlour, played
+
+from cutpurse.kernel.rules import Rules
+from cutpurse.kernel.state import legal
+from cutpurse.kernel.step import AUDIENCE
+from cutpurse.table.house import House
+from cutpurse.table.plan import Plan, bots_for
+from cutpurse.table.posting import unposted
+from cutpurse.table.thinkers import BotFailed, Question, Thinkers
+
+ALONE = Plan("thieves", ["me", "random", "greedy"], options={"rounds": 3})
+
+
+@each_game
+def test_a_view_survives_the_post(rules: Rules) -> None:
+    game, luck = opened(rules, rules.players[1], "posted")
+    for number, _ in enumerate(moments(game, luck, every=25)):
+        if number > 40 or game.over:
+            break
+        for viewer in viewers(game):
+            view = game.view(viewer)
+            again = unposted(rules, view.data())
+            assert again.text() == view.text()
+            if viewer != AUDIENCE and viewer in game.waiting:
+                assert again.options() == legal(game.state, viewer)
+
+
+@each_game
+def test_only_bots_that_cannot_harm_the_house_sit_down(rules: Rules) -> None:
+    assert "random" in bots_for(rules)
+    assert "stdio" not in bots_for(rules)
+
+
+def test_bots_answer_and_the_game_goes_on(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.house.create(ANN, ALONE)
+        for _ in range(400):
+            await p.play(table, 1)
+            if p.table(table).sheet.status == "over" or p.table(table).sheet.decisions > 60:
+                break
+        played_by = {e.seat for e in p.game(table).record_.entries}
+        assert played_by >= {0, 1, 2}
+        assert p.house.figures().bot_failures == 0
+        assert not (await p.house.room(table, ANN)).chat
+
+    played(scene, file, workers=1)
+
+
+def test_bots_take_their_pace(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.house.create(ANN, Plan("naqala", ["random", "random"]))
+        for _ in range(3):
+            before = p.table(table).sheet.decisions
+            await p.wait(0.5)
+            assert p.table(table).sheet.decisions == before
+            await p.wait(0.6)
+            assert p.table(table).sheet.decisions == before + 1
+
+    played(scene, file, workers=1, pace=1.0)
+
+
+def test_the_heart_beats_by_itself(file: Path) -> None:
+    async def run() -> None:
+        async with House.open(f"sqlite:///{file}", pace=0.0) as house:
+            table = await house.create(ANN, Plan("naqala", ["random", "random"]))
+            async with house.watch(table, ANN) as watch:
+                while (await house.room(table, ANN)).decisions < 10:
+                    await asyncio.wait_for(watch.changed(), 60)
+
+    asyncio.run(run())
+
+
+def test_a_bot_that_dies_is_answered_for_and_the_table_says_so(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.house.create(ANN, Plan("naqala", ["random", "me"]))
+        thinkers = p.house.keeper.thinkers
+        assert thinkers is not None
+        [thinker] = thinkers.all
+        while thinker.process is None:
+            await p.play(table, 1)
+        process = thinker.process
+        assert process.pid is not None
+        os.kill(process.pid, signal.SIGKILL)
+        process.join()
+        for _ in range(60):
+            await p.play(table, 1)
+            if (await p.house.room(table, ANN)).chat:
+                break
+        [line] = (await p.house.room(table, ANN)).chat
+        assert line.text == "random bot had no answer; the quietest one was given for it"
+        assert p.house.figures().bot_failures == 1
+        before = p.table(table).sheet.decisions
+        await p.play(table, 20)  # another process has taken its place
+        assert p.table(table).sheet.decisions > before
+        assert p.house.figures().bot_failures == 1
+
+    played(scene, file, workers=1)
+
+
+def test_a_bot_that_does_not_answer_is_stopped() -> None:
+    async def scene() -> None:
+        thinkers = Thinkers(1, seconds=0.0)
+        try:
+            with pytest.raises(BotFailed, match="no answer within"):
+                await thinkers.ask(Question("t", 0, "random", "naqala", {}, [1]))
+            thinkers.all[0].seconds = 60.0
+            with pytest.raises(BotFailed, match="KeyError"):  # nonsense does not end the process
+                await thinkers.ask(Question("t", 0, "random", "naqala", {}, [1]))
+            with pytest.raises(BotFailed, match="no bot"):
+                await thinkers.ask(Question("t", 0, "nobody", "naqala", {}, [1]))
+        finally:
+            await thinkers.close()
+
+    asyncio.run(scene())

@@ -1,0 +1,298 @@
+"""Seats: sitting down, leaving, coming back, bots instead of people and back, rematches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.table.parlour import ANN, BOB, CAT, DAN, EVE, SHORT, Parlour, played
+
+from cutpurse.kernel.rules import Refused
+from cutpurse.table.errors import Forbidden, Unknown
+from cutpurse.table.people import Person, check_name
+from cutpurse.table.plan import Plan
+
+OPEN = Plan("naqala", ["me", "open", "open"])
+
+
+def test_a_table_fills_and_begins(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.house.create(ANN, OPEN)
+        [card] = await p.house.lobby()
+        assert (card.id, card.status, card.seats) == (table, "open", ["Ann", "", ""])
+        with pytest.raises(Refused, match="not begun"):
+            await p.house.sight(table, ANN)
+        assert await p.house.join(table, BOB, 2) == 2
+        assert (await p.house.room(table, BOB)).status == "open"
+        assert await p.house.join(table, CAT) == 1
+        room = await p.house.room(table, EVE)
+        assert room.status == "running"
+        assert [s.name for s in room.sitters] == ["Ann", "Cat", "Bob"]
+        assert [c.id for c in await p.house.mine(CAT)] == [table]
+        assert (await p.house.card(table)).waiting
+
+    played(scene, file)
+
+
+def test_who_sits_down_where(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.house.create(ANN, OPEN)
+        with pytest.raises(Refused, match="taken by Ann"):
+            await p.house.join(table, BOB, 0)
+        with pytest.raises(Refused, match="no seat 7"):
+            await p.house.join(table, BOB, 7)
+        assert await p.house.join(table, ANN) == 0  # sits already
+        with pytest.raises(Refused, match="get up first"):
+            await p.house.join(table, ANN, 1)
+        namesake = Person("g_other", "Ann")
+        await p.house.join(table, namesake, 1)
+        assert (await p.house.room(table, ANN)).sitters[1].name == "Ann (2)"
+        await p.house.join(table, BOB)
+        with pytest.raises(Refused, match="has begun"):
+            await p.house.join(table, CAT)
+        with pytest.raises(Unknown):
+            await p.house.join("nowhere", CAT)
+
+    played(scene, file)
+
+
+def test_a_private_table_takes_an_invitation(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.house.create(ANN, Plan("naqala", ["me", "open"], visibility="private"))
+        assert await p.house.lobby() == []
+        invite = (await p.house.room(table, ANN)).invite
+        assert (await p.house.room(table, BOB)).invite == ""
+        for wrong in ("", "x", invite[:-1], "é"):
+            with pytest.raises(Forbidden, match="invitation"):
+                await p.house.join(table, BOB, invite=wrong)
+        await p.house.join(table, BOB, invite=invite)
+
+    played(scene, file)
+
+
+def test_plans_that_make_no_sense_are_refused(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        for plan, says in [
+            (Plan("chess", ["me", "open"]), "no game 'chess'"),
+            (Plan("naqala", ["me"]), "2 to 4 players"),
+            (Plan("naqala", ["me", "stdio:reboot"]), "bot"),
+            (Plan("naqala", ["me", "ismcts:seconds=9999"]), "bot"),
+            (Plan("naqala", ["me", "me:" + "x" * 30]), "at most 24"),
+            (Plan("naqala", ["me", "open"], options={"thieves": "maybe"}), "thieves cannot be"),
+            (Plan("naqala", ["me", "open"], options={"cheats": True}), "no option 'cheats'"),
+            (Plan("naqala", ["me", "open"], nonce="a b"), "letters, digits"),
+            (Plan("naqala", ["me", "open"], rated=True), "account"),
+        ]:
+            with pytest.raises(Refused, match=says):
+                await p.house.create(ANN, plan)
+        assert await p.house.every_table() == []
+
+    played(scene, file)
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 25, "a,b", "\u202e", "\x00"])
+def test_names_that_cannot_be_shown_are_refused(name: str) -> None:
+    with pytest.raises(Refused, match="name"):
+        check_name(name)
+
+
+def test_names_are_one_line() -> None:
+    assert check_name(" An\u202en\n Bo ") == "Ann Bo"
+
+
+def test_the_owner_seats_bots_and_begins(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.house.create(ANN, Plan("naqala", ["me", "open", "open"], begin="owner"))
+        with pytest.raises(Refused, match="seat 1, 2 is open"):
+            await p.house.begin(table, ANN)
+        with pytest.raises(Forbidden, match="only Ann"):
+            await p.house.seat_bot(table, BOB, 1, "random")
+        with pytest.raises(Refused, match="no bot 'genius'"):
+            await p.house.seat_bot(table, ANN, 1, "genius")
+        await p.house.seat_bot(table, ANN, 1, "random")
+        await p.house.seat_bot(table, ANN, 2, "random")
+        names = [s.name for s in (await p.house.room(table, ANN)).sitters]
+        assert names == ["Ann", "random bot", "random bot 2"]
+        await p.house.seat_bot(table, ANN, 1, "")
+        await p.house.join(table, BOB)
+        await p.house.take_over(table, CAT, 2)  # before the game a bot makes room
+        with pytest.raises(Forbidden):
+            await p.house.begin(table, BOB)
+        await p.house.begin(table, ANN)
+        assert (await p.house.room(table, ANN)).status == "running"
+        with pytest.raises(Refused, match="begun already"):
+            await p.house.begin(table, ANN)
+
+    played(scene, file)
+
+
+def test_leaving_before_the_game_frees_the_seat_and_passes_the_table_on(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.house.create(ANN, OPEN)
+        await p.house.join(table, BOB)
+        await p.house.leave(table, ANN)
+        room = await p.house.room(table, BOB)
+        assert room.owner == BOB.id
+        assert not room.sitters[0].taken
+        await p.house.leave(table, BOB)
+        assert (await p.house.room(table, BOB)).status == "closed"
+        with pytest.raises(Refused, match="closed"):
+            await p.house.join(table, CAT)
+
+    played(scene, file)
+
+
+def test_a_leaver_is_replaced_when_all_others_agree_and_may_come_back(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 3)
+        with pytest.raises(Refused, match="neither left"):
+            await p.house.agree_replace(table, ANN, 1, "random")
+        await p.house.leave(table, BOB)
+        [offer] = (await p.house.room(table, ANN)).replacements
+        assert (offer.seat, offer.why, offer.asked) == (1, "left", [0, 2])
+        with pytest.raises(Forbidden):
+            await p.house.agree_replace(table, EVE, 1, "random")
+        with pytest.raises(Forbidden, match="others decide"):
+            await p.house.agree_replace(table, BOB, 1, "random")
+        await p.house.agree_replace(table, ANN, 1, "random")
+        await p.house.agree_replace(table, CAT, 1, "greedy")  # another bot: Ann is asked again
+        assert not (await p.house.room(table, ANN)).sitters[1].bot
+        await p.house.agree_replace(table, ANN, 1, "greedy")
+        room = await p.house.room(table, ANN)
+        assert (room.sitters[1].bot, room.sitters[1].name) == ("greedy", "greedy bot")
+        with pytest.raises(Forbidden):
+            await p.house.sight(table, BOB, 1)
+        await p.house.take_over(table, BOB, 1)
+        room = await p.house.room(table, BOB)
+        assert room.seats == [1]
+        assert room.sitters[1].name == "Bob"
+        assert (await p.house.sight(table, BOB)).viewer == 1
+
+    played(scene, file)
+
+
+def test_who_comes_back_in_time_is_not_replaced(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 3)
+        await p.house.leave(table, BOB)
+        await p.house.agree_replace(table, ANN, 1, "random")
+        assert await p.house.join(table, BOB) == 1
+        assert not (await p.house.room(table, ANN)).replacements
+        with pytest.raises(Refused, match="neither left"):
+            await p.house.agree_replace(table, CAT, 1, "random")
+
+    played(scene, file)
+
+
+def test_a_bots_seat_is_taken_over_only_when_offered_and_by_nobody_who_saw_another_hand(
+    file: Path,
+) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.house.create(ANN, Plan("naqala", ["me", "open", "random"]))
+        await p.house.join(table, BOB)
+        with pytest.raises(Forbidden, match="not offered"):
+            await p.house.take_over(table, CAT, 2)
+        with pytest.raises(Forbidden, match="only Ann"):
+            await p.house.offer_seat(table, BOB, 2)
+        with pytest.raises(Refused, match="no bot's"):
+            await p.house.offer_seat(table, ANN, 1)
+        await p.house.offer_seat(table, ANN, 2)
+        assert (await p.house.room(table, CAT)).offered == [2]
+        await p.house.leave(table, BOB)
+        await p.house.agree_replace(table, ANN, 1, "random")
+        with pytest.raises(Forbidden, match="another hand"):
+            await p.house.take_over(table, BOB, 2)
+        with pytest.raises(Refused, match="have a seat"):
+            await p.house.take_over(table, ANN, 2)
+        await p.house.take_over(table, CAT, 2)
+        assert (await p.house.room(table, CAT)).seats == [2]
+
+    played(scene, file)
+
+
+def test_the_owner_sends_somebody_away(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.house.create(ANN, OPEN)
+        await p.house.join(table, BOB)
+        with pytest.raises(Forbidden):
+            await p.house.kick(table, BOB, ANN.id)
+        with pytest.raises(Refused, match="yourself"):
+            await p.house.kick(table, ANN, ANN.id)
+        await p.house.kick(table, ANN, BOB.id)
+        assert not (await p.house.room(table, ANN)).sitters[1].taken
+        for refused in (
+            p.house.join(table, BOB),
+            p.house.room(table, BOB),
+            p.house.say(table, BOB, "why?"),
+        ):
+            with pytest.raises(Forbidden, match="sent away"):
+                await refused
+        with pytest.raises(Forbidden, match="sent away"):
+            async with p.house.watch(table, BOB):
+                pass
+        await p.house.join(table, CAT)
+        await p.house.join(table, DAN)
+        await p.house.kick(table, ANN, DAN.id)  # in the game: his seat is as if he had left
+        assert [r.seat for r in (await p.house.room(table, ANN)).replacements] == [2]
+
+    played(scene, file)
+
+
+def test_tables_without_spectators(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 2, watchers=False)
+        with pytest.raises(Forbidden, match="without spectators"):
+            await p.house.sight(table, EVE)
+        await p.house.sight(table, BOB)
+
+    played(scene, file)
+
+
+def test_a_rematch_seats_everybody_one_further(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("thieves", 3, options=SHORT["thieves"])
+        with pytest.raises(Refused, match="after the game"):
+            await p.house.rematch(table, ANN)
+        await p.finish(table)
+        with pytest.raises(Forbidden):
+            await p.house.rematch(table, EVE)
+        again = await p.house.rematch(table, BOB)
+        assert (await p.house.room(table, ANN)).rematch == again
+        with pytest.raises(Refused, match="taken"):
+            await p.house.join(again, EVE)  # kept for Ann and Cat
+        assert await p.house.rematch(table, ANN) == again
+        assert await p.house.rematch(table, CAT) == again
+        room = await p.house.room(again, ANN)
+        assert [s.name for s in room.sitters] == ["Bob", "Cat", "Ann"]
+        assert room.status == "running"
+        assert room.options == (await p.house.room(table, ANN)).options
+
+    played(scene, file)
+
+
+def test_a_table_can_be_shut(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 2)
+        await p.house.shut(table, "the house closes")
+        room = await p.house.room(table, ANN)
+        assert (room.status, room.why) == ("closed", "the house closes")
+        assert await p.house.lobby() == []
+        assert [c.id for c in await p.house.every_table()] == [table]
+
+    played(scene, file)
+
+
+def test_presence(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 2)
+        async with p.house.watch(table, ANN) as ann:
+            await ann.changed()
+            async with p.house.watch(table, BOB), p.house.watch(table, EVE):
+                await ann.changed()
+                room = await p.house.room(table, ANN)
+                assert [s.here for s in room.sitters] == [True, True]
+                assert room.watching == 1
+            await ann.changed()
+            assert [s.here for s in (await p.house.room(table, ANN)).sitters] == [True, False]
+
+    played(scene, file)

@@ -1,0 +1,163 @@
+"""Reaction windows: standing orders, and a pause in which every silence looks the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.table.parlour import ANN, BOB, CAT, EVE, PEOPLE, Parlour, by_id, played
+from tests.table.seen import shown_to
+
+import cutpurse
+from cutpurse.kernel.scenario import Scenario
+from cutpurse.table.errors import Stale
+from cutpurse.table.plan import Asking, ClockRule
+
+PAUSE = 2.0
+
+
+def dolls() -> Scenario:
+    """Ann has a treasure to use at will, and is asked whether she does."""
+    scene = cutpurse.scenario(
+        "thieves", players=3, treasures={0: ["spooky_hoodoo_doll"]}, room="empty_chamber"
+    )
+    return scene.quietly(until="AtWill")
+
+
+async def opened(p: Parlour, orders: Asking = "always", **settings: object) -> str:
+    table = await p.scene(dolls(), **settings)
+    assert p.game(table).waiting == [0]
+    await p.house.set_orders(table, ANN, 0, orders)
+    return table
+
+
+async def silence(p: Parlour, how: str) -> list[dict[str, object]]:
+    """What the others see while Ann passes in one way or another."""
+    table = await opened(p, "never" if how == "orders" else "always")
+    frames = []
+    for step in range(6):
+        if step == 1 and how == "at once":
+            sight = await p.house.sight(table, ANN)
+            ack = await p.house.act(table, ANN, 0, "pass", sight.version)
+            assert ack.held
+        if step == 4 and how == "after thinking":
+            sight = await p.house.sight(table, ANN)
+            await p.house.act(table, ANN, 0, "pass", sight.version)
+        await p.house.tick()
+        frames += [await shown_to(p.house, table, viewer) for viewer in (BOB, CAT, EVE)]
+        p.now.pass_by(PAUSE / 4)
+    return frames
+
+
+def test_every_silence_looks_the_same(file: Path, tmp_path: Path) -> None:
+    seen: dict[str, list[dict[str, object]]] = {}
+    for how in ("orders", "at once", "after thinking"):
+
+        async def scene(p: Parlour, how: str = how) -> None:
+            seen[how] = await silence(p, how)
+
+        played(scene, tmp_path / how, pause=PAUSE)
+    assert seen["orders"] == seen["at once"] == seen["after thinking"]
+    assert seen["orders"][0] != seen["orders"][-3]  # and something has happened
+
+
+def test_a_reaction_is_no_silence(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await opened(p)
+        sight = await p.house.sight(table, ANN)
+        reaction = next(o for o in sight.options if o.name != "pass")
+        ack = await p.house.act(table, ANN, 0, reaction.id, sight.version)
+        assert not ack.held
+        assert (await p.house.sight(table, BOB)).version == sight.version + 1
+
+    played(scene, file, pause=PAUSE)
+
+
+def test_a_pass_that_nobody_has_seen_can_be_taken_back(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await opened(p)
+        sight = await p.house.sight(table, ANN)
+        await p.house.act(table, ANN, 0, "pass", sight.version)
+        own = await p.house.sight(table, ANN)
+        assert own.room is not None
+        assert own.room.passed == [0]
+        assert own.can_undo
+        assert not own.options
+        with pytest.raises(Stale, match="passed already"):
+            await p.house.act(table, ANN, 0, "pass", sight.version)
+        await p.house.undo(table, ANN, 0, sight.version)
+        p.now.pass_by(10 * PAUSE)
+        await p.house.tick()
+        again = await p.house.sight(table, ANN)
+        assert [o.id for o in again.options] == [o.id for o in sight.options]
+
+    played(scene, file, pause=PAUSE)
+
+
+def test_a_held_pass_survives_a_restart(file: Path) -> None:
+    async def first(p: Parlour) -> None:
+        table = await opened(p)
+        sight = await p.house.sight(table, ANN)
+        await p.house.act(table, ANN, 0, "pass", sight.version)
+        kept.append((table, p.now.at, sight.version))
+
+    async def second(p: Parlour) -> None:
+        [(table, at, version)] = kept
+        p.now.at = at + PAUSE
+        await p.house.tick()
+        assert (await p.house.sight(table, BOB)).version == version + 1
+        assert p.game(table).waiting != [0] or p.table(table).sheet.decisions == 1
+
+    kept: list[tuple[str, float, int]] = []
+    played(first, file, pause=PAUSE)
+    played(second, file, pause=PAUSE)
+
+
+def test_only_when_i_am_the_target(file: Path) -> None:
+    """Orders "target": passes when nothing was done to the seat, asks when something was."""
+
+    async def scene(p: Parlour) -> None:
+        table = await opened(p, "target")
+        p.table(table).sheet.scene = len(p.game(table).events)  # nothing has happened yet
+        p.now.pass_by(PAUSE)
+        await p.house.tick()
+        await p.house.registry.change(table, p.house.keeper.next_thing)
+        assert p.table(table).sheet.decisions == 1
+
+    played(scene, file, pause=PAUSE)
+
+    async def wounded(p: Parlour) -> None:
+        scene = dolls()
+        from cutpurse.games.thieves.words import WOUNDED
+
+        table = await p.scene(scene)
+        await p.house.set_orders(table, ANN, 0, "target")
+        p.game(table).state.tell(WOUNDED, "TH-232", 0, 1)
+        p.now.pass_by(PAUSE)
+        await p.house.registry.change(table, p.house.keeper.next_thing)
+        assert p.table(table).sheet.decisions == 0  # she is asked
+
+    played(wounded, file.with_name("second"), pause=PAUSE)
+
+
+def test_clocks_wait_during_the_pause(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await opened(p, clock=ClockRule("bank", seconds=100, credit=0))
+        p.now.pass_by(PAUSE + 3)
+        clock = (await p.house.sight(table, BOB)).sitters[0].clock
+        assert clock is not None
+        assert clock.left == 97.0
+
+    played(scene, file, pause=PAUSE)
+
+
+def test_alone_with_bots_nobody_waits(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await opened(p)
+        for person in PEOPLE[1:3]:
+            await p.house.leave(table, person)
+        sight = await p.house.sight(table, ANN)
+        ack = await p.house.act(table, by_id("g_ann"), 0, "pass", sight.version)
+        assert not ack.held
+
+    played(scene, file, pause=PAUSE)
