@@ -1,4 +1,4 @@
-# make play    set everything up, then play        make test   set everything up, check, run all tests
+# make play    set everything up, open the table       make test   set everything up, check, run all tests
 # make setup   only set up, into .venv             make help   the rest
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
@@ -21,7 +21,7 @@ endef
 
 .PHONY: help
 help:
-	@echo "make play           set everything up, then play"
+	@echo "make play           set everything up, then open the table in the browser"
 	@echo "make test           set everything up, check, run all tests compiled and pure (= make check)"
 	@echo "make setup          set up .venv: .venv/bin/cutpurse works afterwards"
 	@echo "make arena          and what simulate --out, tournament, report and Ray need"
@@ -58,6 +58,16 @@ $(DONE)/bench: requirements/bench.txt | $(DONE)/build
 	$(call quietly,Installing the engines to compare with,$(PIP) install --require-hashes -r $<)
 	@touch $@
 
+# A browser and a database for the tests that need the real ones. Where they cannot be installed,
+# those tests are skipped, and say so.
+$(DONE)/debian: | $(DONE)/venv
+	@if command -v chromium >/dev/null && ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then touch $@; \
+	elif command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+	  echo "Installing Debian's chromium and postgresql for the tests"; \
+	  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium postgresql; } \
+	    >>$(LOG) 2>&1 && touch $@ || echo "COULD NOT INSTALL chromium and postgresql: their tests will be SKIPPED (see $(LOG))"; \
+	else echo "NO chromium or postgresql here, and no right to install them: their tests will be SKIPPED"; fi
+
 # The list of sources, rewritten only when it changes: a removed file must trigger a build as well.
 # So must switching CUTPURSE_PURE on or off.
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' | LC_ALL=C sort)
@@ -80,7 +90,7 @@ setup: $(DONE)/cutpurse
 arena: setup $(DONE)/arena
 
 play: setup
-	@$(BIN)/cutpurse play thieves
+	@$(BIN)/cutpurse serve --open
 
 bench: setup
 	@$(MAKE) --no-print-directory $(DONE)/bench || echo "Measuring without the other engines"
@@ -102,13 +112,13 @@ PYTEST := HYPOTHESIS_PROFILE=$${HYPOTHESIS_PROFILE:-ci} $(BIN)/python -m pytest 
 
 # The package as installed. On a machine without a C compiler that is the pure one, tested below;
 # the project's own checks (CI=true) insist on the compiled one.
-test-compiled: $(DONE)/dev setup
+test-compiled: $(DONE)/dev $(DONE)/debian setup
 	@if [ -n "$$CI" ] || (cd $(VENV) && bin/python -c 'import sys; from cutpurse.version import compiled; sys.exit(not compiled())'); then \
 	  echo "Tests, compiled:"; CUTPURSE_EXPECT=compiled $(PYTEST); \
 	else echo "Tests, compiled: left out, the installed package is not compiled"; fi
 
 # The sources before the installed package; their bytecode stays out of the source tree.
-test-pure: $(DONE)/dev
+test-pure: $(DONE)/dev $(DONE)/debian
 	@echo "Tests, pure:"
 	@PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/$(VENV)/pycache CUTPURSE_EXPECT=pure $(PYTEST)
 
