@@ -118,3 +118,6 @@ class BidFakirs(Step[Naqala]):
             g.tell(USES, "NQ-185", self.who, KUMARBI)
             throw(g, self.who, FAKIR, k, "NQ-185")
         place(g, self.who, self.step, k)
+
+
+BID_STEP: Final = [Bid(who) for who in range(4)]

@@ -69,7 +69,7 @@ class Build(Step[Naqala]):
             pay(g, g.active, PAY.of(answer), "NQ-155")
             g.next(BuildNearby(self.building, self.cell))
         else:
-            g.supply[self.building] -= 1
+            g.supply = altered(g.supply, self.building, -1)
             erect(g, g.active, self.building, self.cell, "NQ-111")
 
 
@@ -90,5 +90,5 @@ class BuildNearby(Step[Naqala]):
         return AT.each(ring(g, self.cell))
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.supply[self.building] -= 1
+        g.supply = altered(g.supply, self.building, -1)
         erect(g, g.active, self.building, AT.of(a[g.active]), "NQ-173")

@@ -32,7 +32,7 @@ def settle_on(g: Naqala, who: int, cell: int, piece: int) -> None:
     if piece == TENT:
         g.tents = altered(g.tents, who, cell - TENT_HERE)
     else:
-        g.camels[who] -= 1
+        g.camels = altered(g.camels, who, -1)
     g.tell(CONTROLS, "NQ-072", who, cell, piece)
     if not has_piece(g, who):
         bring_the_end(g, who, "NQ-210")

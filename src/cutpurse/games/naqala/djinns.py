@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cutpurse.games.naqala.board import bare, of_type, peopled, unbuilt
 from cutpurse.games.naqala.buildings import Build
 from cutpurse.games.naqala.control import TakeControl, has_piece
 from cutpurse.games.naqala.draws import (
+    ARRIVE,
     DRAW_ONE,
     SEE_DJINN,
-    Arrive,
     djinns_drawable,
     refill_djinns,
 )
@@ -35,7 +35,7 @@ from cutpurse.games.naqala.pieces import (
     VILLAGE,
 )
 from cutpurse.games.naqala.purse import drawable, maybe_pays, pay, payable, reward
-from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.state import Naqala, altered
 from cutpurse.games.naqala.words import AT, GETS_DJINN, KEEP_DJINN, USE, USES
 from cutpurse.kernel.step import Step
 from cutpurse.kernel.zones import bits
@@ -43,7 +43,7 @@ from cutpurse.kernel.zones import bits
 
 def gain(g: Naqala, who: int, djinn: int, rule: str) -> None:
     """A djinn comes to lie in front of a player; Ba'al watches (NQ-166, NQ-167)."""
-    g.djinns[who] |= 1 << djinn
+    g.djinns = altered(g.djinns, who, 1 << djinn)
     g.tell(GETS_DJINN, rule, who, djinn)
     if djinn != BAAL:
         reward(g, BAAL, who, 1, "NQ-166")
@@ -91,7 +91,7 @@ class AnunNak(PowerOnTile):
         return sum(g.bag) > 0 and bare(g) != 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(Arrive(AT.of(a[g.active])))
+        g.next(ARRIVE[AT.of(a[g.active])])
 
 
 class Bouraq(PowerOnTile):
@@ -233,15 +233,18 @@ WITH_POWER: Final = sum(1 << djinn for djinn in range(DJINNS) if POWERS[djinn] i
 def powers(g: Naqala, who: int) -> list[int]:
     """The powers a player can call on now, with each payment (NQ-151 to NQ-156)."""
     out: list[int] = []
-    mine = g.djinns[who] & ~g.spent[who] & WITH_POWER
-    djinn = 0
+    mine: i64 = g.djinns[who] & ~g.spent[who] & WITH_POWER
+    djinn: i64 = 0
     while mine:
         if mine & 1:
             power = POWERS[djinn]
-            if power is not None and power.possible(g, who):
+            if power is not None:
+                before = len(out)
                 for payment in power.price():
                     if payable(g, who, payment):
                         out.append(USE.do(djinn, payment))
+                if len(out) > before and not power.possible(g, who):
+                    del out[before:]
         mine >>= 1
         djinn += 1
     return out
@@ -249,8 +252,8 @@ def powers(g: Naqala, who: int) -> list[int]:
 
 def maybe_powers(g: Naqala, who: int) -> bool:
     """May there be powers to call on, for all that the others see?"""
-    mine = g.djinns[who] & ~g.spent[who] & WITH_POWER
-    djinn = 0
+    mine: i64 = g.djinns[who] & ~g.spent[who] & WITH_POWER
+    djinn: i64 = 0
     while mine:
         if mine & 1:
             power = POWERS[djinn]

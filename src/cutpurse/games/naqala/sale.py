@@ -45,7 +45,9 @@ class Suit(Step[Naqala]):
         return 1 << self.who
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [*can_add(g, seat), SOLD.do()]
+        out = can_add(g, seat)
+        out.append(SOLD.base)
+        return out
 
     def witnesses(self, g: Naqala, seat: int) -> int:
         return openly(maybe_goods(g, seat) and sum(g.table) < GOODS)

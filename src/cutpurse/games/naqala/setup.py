@@ -33,12 +33,7 @@ from cutpurse.kernel.step import LUCK, Step, Weighted
 
 def hide_djinns(g: Naqala, djinns: int) -> None:
     """Shuffle djinns into the pile."""
-    djinn = 0
-    while djinns:
-        if djinns & 1:
-            g.djinn_cards.conceal(djinn, g.players)
-        djinns >>= 1
-        djinn += 1
+    g.djinn_cards.fill(g.players, djinns)
 
 
 def prepare(g: Naqala) -> None:

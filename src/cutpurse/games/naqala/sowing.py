@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from cutpurse.games.naqala.board import (
     STRIDES,
+    cells_of,
     completable,
     count_of,
     ends,
@@ -63,52 +64,80 @@ def flyable(
     return False
 
 
-def pickable(g: Naqala, cell: int) -> bool:
-    """Can a move from this tile be completed on foot? (NQ-051)"""
-    hand = g.meeples[cell]
-    bit: i64 = 1 << cell
-    homes: i64 = 0
-    steps = 0
-    pair = False
-    tribe = 0
+def has_pair(hand: i64) -> bool:
+    """Are two of one tribe in the hand?"""
     while hand:
-        count = hand & FEW
-        if count:
-            homes |= g.homes[tribe]
-            steps += count
-            if count > 1:
-                pair = True
+        if hand & FEW > 1:
+            return True
         hand >>= BITS
-        tribe += 1
-    if fresh_ends(g, cell, steps) & homes & ~bit:
-        return True
-    if not pair or steps < 5 or not g.variant & LOOP_SELF_MATCH:
-        return False
-    return returns(g.ways, cell, STRAIGHT, steps)
+    return False
 
 
-def picks(g: Naqala) -> list[int]:
-    """To lift any tile from which a move can be completed on foot (NQ-050, NQ-051)."""
+def pickable(g: Naqala, cell: i64) -> bool:
+    """Can a move from this tile be completed on foot? (NQ-051)"""
+    one: i64 = 1
+    return bool(picks(g, one << cell))
+
+
+def picks(g: Naqala, tiles: i64) -> list[int]:
+    """To lift a tile from which a move can be completed on foot (NQ-050, NQ-051).
+
+    Asked in every turn for every tile, so the homes of the six tribes are unpacked once."""
     out: list[int] = []
-    full: i64 = peopled(g)
-    cell = 0
-    while full:
-        if full & 1 and pickable(g, cell):
-            out.append(PICK.base + cell)
-        full >>= 1
+    one: i64 = 1
+    meeples = g.meeples
+    standing = g.homes
+    viziers: i64 = standing[0]
+    elders: i64 = standing[1]
+    merchants: i64 = standing[2]
+    builders: i64 = standing[3]
+    assassins: i64 = standing[4]
+    artisans: i64 = standing[5]
+    base: i64 = PICK.base
+    cell: i64 = 0
+    while tiles:
+        if tiles & 1:
+            hand: i64 = meeples[cell]
+            homes: i64 = 0
+            steps: i64 = 0
+            count = hand & FEW
+            if count:
+                homes |= viziers
+                steps += count
+            count = hand >> BITS & FEW
+            if count:
+                homes |= elders
+                steps += count
+            count = hand >> 2 * BITS & FEW
+            if count:
+                homes |= merchants
+                steps += count
+            count = hand >> 3 * BITS & FEW
+            if count:
+                homes |= builders
+                steps += count
+            count = hand >> 4 * BITS & FEW
+            if count:
+                homes |= assassins
+                steps += count
+            count = hand >> 5 * BITS & FEW
+            if count:
+                homes |= artisans
+                steps += count
+            if fresh_ends(g, cell, steps) & homes & ~(one << cell) or (
+                steps >= 5
+                and g.variant & LOOP_SELF_MATCH
+                and has_pair(hand)
+                and returns(g.ways, cell, STRAIGHT, steps)
+            ):
+                out.append(base + cell)
+        tiles >>= 1
         cell += 1
     return out
 
 
 def any_pick(g: Naqala) -> bool:
-    full: i64 = peopled(g)
-    cell = 0
-    while full:
-        if full & 1 and pickable(g, cell):
-            return True
-        full >>= 1
-        cell += 1
-    return False
+    return any(pickable(g, cell) for cell in cells_of(peopled(g)))
 
 
 def air_picks(g: Naqala, who: int) -> list[int]:
@@ -128,10 +157,13 @@ def lift(g: Naqala, cell: int) -> None:
     """All meeples of a tile come into the hand (NQ-052)."""
     g.hand = g.meeples[cell]
     g.meeples[cell] = 0
-    gone = ~(1 << cell)
-    tribe = 0
+    one: i64 = 1
+    gone = ~(one << cell)
+    standing = g.homes
+    tribe: i64 = 0
     while tribe < TRIBES:
-        g.homes[tribe] &= gone
+        homes: i64 = standing[tribe]
+        standing[tribe] = homes & gone
         tribe += 1
     g.at = cell
     g.came = STRAIGHT
@@ -165,37 +197,40 @@ class Sow(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        hand = g.hand
+        hand: i64 = g.hand
         left = how_many(hand) - 1
         winged = can_fly(g, seat)
         if left == 0:
             return self.last_drops(g, winged)
         out: list[int] = []
-        at = g.at
-        came = g.came
+        one: i64 = 1
+        at: i64 = g.at
+        came: i64 = g.came
+        ways = g.ways
+        standing = g.homes
         loops = bool(g.variant & LOOP_SELF_MATCH)
-        base = DROP.base
-        direction = 0
+        base: i64 = DROP.base
+        direction: i64 = 0
         while direction < 4:
-            if came != direction ^ 2 and g.ways[direction] >> at & 1:
-                there = at + STRIDES[direction]
-                reach: i64 = ends(g.ways, there, direction, left)
-                bit: i64 = 1 << there
-                tribe = 0
+            way: i64 = ways[direction]
+            if came != direction ^ 2 and way >> at & 1:
+                there: i64 = at + STRIDES[direction]
+                reach = ends(ways, there, direction, left)
+                tribe: i64 = 0
                 rest = hand
                 while rest:
                     if rest & FEW:
                         homes: i64 = 0
-                        after = hand - (1 << (tribe * BITS))
+                        after = hand - (one << (tribe * BITS))
                         kept = after
-                        other = 0
+                        other: i64 = 0
                         while kept:
                             if kept & FEW:
-                                homes |= g.homes[other]
-                                if other == tribe and loops:
-                                    homes |= bit
+                                homes |= standing[other]
                             kept >>= BITS
                             other += 1
+                        if loops and rest & FEW > 1:
+                            homes |= one << there
                         if (
                             reach & homes
                             or (
@@ -213,16 +248,19 @@ class Sow(Step[Naqala]):
 
     def last_drops(self, g: Naqala, winged: bool) -> list[int]:
         """The last meeple must meet its own colour (NQ-060)."""
-        tribe = 0
-        while not g.hand >> (tribe * BITS) & FEW:
+        hand: i64 = g.hand
+        tribe: i64 = 0
+        while not hand >> (tribe * BITS) & FEW:
             tribe += 1
-        homes = g.homes[tribe]
+        homes: i64 = g.homes[tribe]
         out: list[int] = []
-        at = g.at
-        direction = 0
+        at: i64 = g.at
+        came: i64 = g.came
+        direction: i64 = 0
         while direction < 4:
-            if g.came != direction ^ 2 and g.ways[direction] >> at & 1:
-                there = at + STRIDES[direction]
+            way: i64 = g.ways[direction]
+            if came != direction ^ 2 and way >> at & 1:
+                there: i64 = at + STRIDES[direction]
                 if homes >> there & 1:
                     out.append(DROP.base + there * TRIBES + tribe)
             direction += 1
@@ -273,13 +311,16 @@ class Sow(Step[Naqala]):
                     take_off(g)
             g.next(SOW)
 
-    def drop(self, g: Naqala, there: int, tribe: int) -> None:
+    def drop(self, g: Naqala, there: i64, tribe: i64) -> None:
         g.at = there
-        one = 1 << (tribe * BITS)
-        g.hand -= one
-        g.meeples[there] += one
+        one: i64 = 1
+        meeple = one << (tribe * BITS)
+        g.hand -= meeple
+        here: i64 = g.meeples[there]
+        g.meeples[there] = here + meeple
         if g.variant & LOOP_SELF_MATCH:  # else it counts only once the move is over (NQ-066)
-            g.homes[tribe] |= 1 << there
+            homes: i64 = g.homes[tribe]
+            g.homes[tribe] = homes | one << there
         g.tribe = tribe
         g.tell(DROPS, "NQ-053", g.active, tribe, there)
         seat = master(g, MARID)

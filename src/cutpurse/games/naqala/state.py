@@ -25,6 +25,7 @@ MAJORITY_STRICT: Final = 256
 BITS: Final = 5
 FEW: Final = 31
 NONE: Final[list[int]] = []  # stands in a state until setup or clone puts a list there
+NO_PACK: Final = Pack(0, 0)  # likewise
 TRACK: Final = 9  # spots of the turn order track
 NOWHERE: Final = -1
 TENT_HERE: Final = -1  # the tent is in front of its owner
@@ -63,15 +64,15 @@ class Naqala(State):
         self.tents = NONE  # (laid) for each seat: where its tent stands
         # supplies
         self.bag = NONE
-        self.supply = NONE  # palm trees, palaces
-        self.camels = NONE
+        self.supply = NONE  # (laid) palm trees, palaces
+        self.camels = NONE  # (laid)
         # players
         self.gold = NONE
         self.gold_seen = NONE  # (laid)
         self.retinue = NONE  # seat * 6 + tribe: meeples in front of a player
-        self.djinns = NONE  # owned, for each seat
+        self.djinns = NONE  # (laid) owned, for each seat
         self.spent = NONE  # djinns whose use is up, for each seat
-        self.thieves = NONE  # owned, for each seat
+        self.thieves = NONE  # (laid) owned, for each seat
         # resource cards: places are the hands and the pile
         self.cards = NONE
         self.card_count = NONE
@@ -82,7 +83,7 @@ class Naqala(State):
         )
         self.row = NONE  # kinds, the start of the line first
         # djinn and thief cards
-        self.djinn_cards = Pack(0, 0)  # places: cards being chosen by each seat, and the pile
+        self.djinn_cards = NO_PACK  # places: cards being chosen by each seat, and the pile
         self.djinn_row = 0
         self.djinn_discard = 0
         self.djinn_spoils = 0
@@ -128,14 +129,14 @@ class Naqala(State):
         g.camp = self.camp[:]
         g.tents = self.tents
         g.bag = self.bag[:]
-        g.supply = self.supply[:]
-        g.camels = self.camels[:]
+        g.supply = self.supply
+        g.camels = self.camels
         g.gold = self.gold[:]
         g.gold_seen = self.gold_seen
         g.retinue = self.retinue[:]
-        g.djinns = self.djinns[:]
+        g.djinns = self.djinns
         g.spent = self.spent[:]
-        g.thieves = self.thieves[:]
+        g.thieves = self.thieves
         g.cards = self.cards[:]
         g.card_count = self.card_count[:]
         g.card_seen = self.card_seen

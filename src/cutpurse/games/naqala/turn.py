@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from cutpurse.games.naqala.bidding import Bid
+from cutpurse.games.naqala.bidding import BID_STEP
+from cutpurse.games.naqala.board import peopled
 from cutpurse.games.naqala.control import bring_the_end
 from cutpurse.games.naqala.djinns import call, maybe_powers, powers
 from cutpurse.games.naqala.draws import FILL_DJINNS, FILL_ROW
@@ -22,7 +23,7 @@ from cutpurse.games.naqala.sowing import (
     maybe_fly,
     picks,
 )
-from cutpurse.games.naqala.state import ALL, LIMIT_PER_ROUND, Naqala
+from cutpurse.games.naqala.state import ALL, LIMIT_PER_ROUND, TRACK, Naqala
 from cutpurse.games.naqala.tiles import TILE_ACTION
 from cutpurse.games.naqala.tribes import TRIBE_ACTION
 from cutpurse.games.naqala.words import (
@@ -58,7 +59,7 @@ class Bidding(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         if g.bid_order:
             g.next(BIDDING)
-            g.next(Bid(g.bid_order.pop(0)))
+            g.next(BID_STEP[g.bid_order.pop(0)])
 
 
 class Turns(Step[Naqala]):
@@ -70,7 +71,7 @@ class Turns(Step[Naqala]):
             spot -= 1
         if spot >= 0:
             g.next(TURNS)
-            g.next(Turn(spot))
+            g.next(TURN_STEP[spot])
 
 
 class Turn(Step[Naqala]):
@@ -124,7 +125,7 @@ class StartWindow(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        out = picks(g)
+        out = picks(g, peopled(g))
         stuck = not out
         out.extend(air_picks(g, seat))
         out.extend(usable(g, seat))
@@ -166,7 +167,9 @@ class Between(Step[Naqala]):
         return 1 << g.active if maybe_usable(g, g.active) else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [*usable(g, seat), CONTINUE.do()]
+        out = usable(g, seat)
+        out.append(CONTINUE.base)
+        return out
 
     def witnesses(self, g: Naqala, seat: int) -> int:
         return 1 << seat
@@ -215,7 +218,10 @@ class EndWindow(Step[Naqala]):
         return 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [*usable(g, seat), *can_add(g, seat), END_TURN.do()]
+        out = usable(g, seat)
+        out.extend(can_add(g, seat))
+        out.append(END_TURN.base)
+        return out
 
     def witnesses(self, g: Naqala, seat: int) -> int:
         return 1 << seat
@@ -267,6 +273,7 @@ class Scoring(Step[Naqala]):
 ROUND_STEP: Final = Round()
 BIDDING: Final = Bidding()
 TURNS: Final = Turns()
+TURN_STEP: Final = [Turn(spot) for spot in range(TRACK)]
 ROUND_END: Final = RoundEnd()
 START_WINDOW: Final = StartWindow()
 BEFORE_TRIBE: Final = BeforeTribe()

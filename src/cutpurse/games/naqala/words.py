@@ -26,13 +26,15 @@ from cutpurse.kernel.verbs import SEATS, Vocabulary
 
 VOCABULARY: Final = Vocabulary()
 
+# The commonest come first: numbers up to 256 cost Python nothing to make.
 BID: Final = VOCABULARY.verb("bid", BIDS, says="bid {0}")
-FAKIRS: Final = VOCABULARY.verb("fakirs", NUMBERS, says="discard {0 fakirs}")
+END_TURN: Final = VOCABULARY.verb("end turn", says="end the turn")
+CONTINUE: Final = VOCABULARY.verb("continue", says="go on")
+SOLD: Final = VOCABULARY.verb("sold", says="sell the suit")
 PICK: Final = VOCABULARY.verb("pick", TILES, says="lift the meeples of {0}")
 DROP: Final = VOCABULARY.verb("drop", TILES, A_TRIBE, says="drop {1} on {0}")
+FAKIRS: Final = VOCABULARY.verb("fakirs", NUMBERS, says="discard {0 fakirs}")
 NO_MOVE: Final = VOCABULARY.verb("no move", says="make no move")
-CONTINUE: Final = VOCABULARY.verb("continue", says="go on")
-END_TURN: Final = VOCABULARY.verb("end turn", says="end the turn")
 SKIP: Final = VOCABULARY.verb("skip", says="decline")
 USE: Final = VOCABULARY.verb("use", DJINN_CARDS, PAYMENTS, says="use {0}, paying {1}")
 PAY: Final = VOCABULARY.verb("pay", PAYMENTS, says="pay {0}")
@@ -44,7 +46,6 @@ BUY: Final = VOCABULARY.verb("buy", PLACES_IN_ROW, says="buy card {0} of the row
 TAKE_DJINN: Final = VOCABULARY.verb("take djinn", DJINN_CARDS, says="take {0}")
 KEEP_DJINN: Final = VOCABULARY.verb("keep djinn", DJINN_CARDS, says="keep {0}")
 SELL: Final = VOCABULARY.verb("sell", CARDS, says="put {0} into the suit for sale")
-SOLD: Final = VOCABULARY.verb("sold", says="sell the suit")
 CLAIM: Final = VOCABULARY.verb("claim with", MOUNTS, says="take control with a {0}")
 
 # Thieves

@@ -8,7 +8,7 @@ from cutpurse.games.naqala.expansion import Expansion
 from cutpurse.games.naqala.pieces import MADJAAR, MORGIANE, THIEF_IDS, THIEF_OF_TRIBE, THIEF_VALUE
 from cutpurse.games.naqala.score import line
 from cutpurse.games.naqala.setup import hide_djinns
-from cutpurse.games.naqala.state import NOWHERE, Naqala
+from cutpurse.games.naqala.state import NOWHERE, Naqala, altered
 from cutpurse.games.naqala.state import THIEVES as WITH_THIEVES
 from cutpurse.games.naqala.thieves.raids import RAIDS
 from cutpurse.games.naqala.words import BUY_THIEF, GETS_THIEF, REVEALS_THIEF, SKIP, STEAL, STEALS
@@ -37,7 +37,7 @@ class UseThief(Step[Naqala]):
         if not STEAL.said(a[g.active]):
             return
         thief = STEAL.of(a[g.active])
-        g.thieves[g.active] &= ~(1 << thief)
+        g.thieves = altered(g.thieves, g.active, -(1 << thief))
         g.thief_box |= 1 << thief  # NQ-248
         g.tell(STEALS, "NQ-245", g.active, thief)
         RAIDS[thief].begin(g)
@@ -99,7 +99,7 @@ class Thieves(Expansion):
         if not BUY_THIEF.said(action):
             return False
         bit = 1 << g.thief_shown
-        g.thieves[who] |= bit
+        g.thieves = altered(g.thieves, who, bit)
         g.thief_fresh |= bit
         g.tell(GETS_THIEF, "NQ-244", who, g.thief_shown)
         g.thief_shown = NOWHERE

@@ -200,7 +200,7 @@ class GiveDjinn(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         djinn = GIVE_DJINN.of(a[self.who])
-        g.djinns[self.who] &= ~(1 << djinn)
+        g.djinns = altered(g.djinns, self.who, -(1 << djinn))
         g.djinn_spoils |= 1 << djinn
         g.tell(LOSES_DJINN, "NQ-265", self.who, djinn)
 
@@ -262,7 +262,7 @@ class GiveTile(Step[Naqala]):
         if g.tents[self.who] == cell:
             g.tents = altered(g.tents, self.who, TENT_HERE - cell)
         else:
-            g.camels[self.who] += 1
+            g.camels = altered(g.camels, self.who, 1)
         g.freed |= 1 << cell
         g.tell(FREES, "NQ-269", self.who, cell)
 
@@ -356,7 +356,7 @@ class TakeGivenBuilding(Step[Naqala]):
 def give_back(g: Naqala) -> None:
     """What was not taken returns to the supply (NQ-276)."""
     for building in range(2):
-        g.supply[building] += g.spoils[building]
+        g.supply = altered(g.supply, building, g.spoils[building])
     g.spoils = [0, 0, 0]
 
 
