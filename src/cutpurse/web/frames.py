@@ -85,6 +85,7 @@ class Eye:
         self.seat = seat  # as asked for; -1: the house chooses
         self.form = form
         self.version = -1  # the last one that was sent
+        self.stamp = -1  # and the last moment that was drawn
         self.viewer = AUDIENCE
         self.drawn: dict[str, int] | None = None  # hashes of regions; None: send everything
         self.lines = 0  # how many lines of the log they have
@@ -94,6 +95,7 @@ class Eye:
     def forget(self) -> None:
         """Send everything next time."""
         self.version = -1
+        self.stamp = -1
         self.drawn = None
 
 
@@ -111,8 +113,8 @@ class Easel:
         self.chat: dict[int, Html] = {}
 
     # Drawing ------------------------------------------------------------------------------------
-    async def picture(self, eye: Eye) -> Picture:
-        """What this connection should see now."""
+    async def picture(self, eye: Eye) -> Picture | None:
+        """What this connection should see now; None: what it was shown last."""
         try:
             sight = await self.house.sight(self.table, eye.person, eye.seat)
         except Refused as error:
@@ -121,6 +123,9 @@ class Easel:
             return await self.waiting_room(eye)
         room = sight.room
         assert room is not None
+        if sight.stamp == eye.stamp and sight.viewer == eye.viewer:
+            return None
+        eye.stamp = sight.stamp
         if eye.form == "json":
             return Picture(room, sight, {}, self.told(sight))
         await self.turn_to(sight, eye)
@@ -174,6 +179,8 @@ class Easel:
     async def frame(self, eye: Eye) -> Frame | None:
         """What has changed for this connection; None: nothing."""
         picture = await self.picture(eye)
+        if picture is None:
+            return None
         version = picture.room.version
         viewer = AUDIENCE if picture.sight is None else picture.sight.viewer
         if viewer != eye.viewer:
