@@ -84,6 +84,6 @@ export function start(say) {
     input.value = "";
   });
   local.section = document.querySelector("[data-section]")?.dataset.section ?? "";
-  show("log");
+  show(lists.log ? "log" : "chat");
   apply();
 }

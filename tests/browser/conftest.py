@@ -1,0 +1,46 @@
+"""A real Chromium, a real server, people with cookie jars of their own."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from tests.browser.guests import Guests
+from tests.table.http.serving import Server, serving
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if shutil.which(CHROMIUM) is None:
+        pytest.skip(f"NO BROWSER TESTS: {CHROMIUM} is not here; install Debian's chromium")
+    with sync_playwright() as playwright:
+        made = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield made
+        made.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder: Path = tmp_path_factory.mktemp("browser")
+    with serving(folder, "--unlimited", "--quiet") as made:
+        yield made
+
+
+@pytest.fixture
+def guests(browser: Browser, server: Server) -> Iterator[Guests]:
+    """Whoever comes in a test; at its end nobody's page may have complained."""
+    made = Guests(browser, server)
+    yield made
+    made.leave()

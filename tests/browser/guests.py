@@ -1,0 +1,166 @@
+"""People at their screens: pages that report every complaint, and hands that click what is lit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, Request
+from tests.table.http.serving import Server
+
+PATIENCE = 20_000  # milliseconds until a test gives up
+
+# Remembers every socket, so that a test can cut the line.
+WIRETAP = """
+window.lines = [];
+window.WebSocket = class extends WebSocket {
+  constructor(address) { super(address); window.lines.push(this); }
+};
+"""
+
+# Click a random lit thing, or one of the prompt's buttons; choose in the menu if one opens. All in
+# one go, so that no frame comes between looking and clicking. Says what was clicked.
+CLICK = """
+(luck) => {
+  const one = (list) => list[Math.floor(luck * 9973) % list.length];
+  const seen = (e) => e.getBoundingClientRect().width > 0;
+  const things = [...document.querySelectorAll(
+    'main .is-lit[data-t], main [data-made], main [data-a]:not([data-r=acts] *)')].filter(seen);
+  if (!document.querySelector('[data-r=acts] [data-a]') || !things.length) return '';
+  const thing = one(things);
+  thing.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
+  const rows = [...document.querySelectorAll('#menu:not([hidden]) .menu__i')];
+  if (rows.length) one(rows).click();
+  return thing.dataset.t || thing.textContent;
+}
+"""
+
+# The page as it is, without what is the client's own, beside the page as it would load now.
+# Says where they differ; null: the table has moved on meanwhile, ask again.
+COMPARE = """
+async (address) => {
+  const text = await (await fetch(address)).text();
+  const fresh = new DOMParser().parseFromString(text, 'text/html');
+  const version = (page) => page.querySelector('main').dataset.version;
+  if (version(fresh) !== version(document)) return null;
+  const plain = (region) => {
+    const copy = region.cloneNode(true);
+    copy.querySelectorAll('[data-made]').forEach((e) => e.remove());
+    copy.querySelectorAll('[data-clock], [data-curve]').forEach((e) => e.replaceChildren());
+    copy.querySelectorAll('[data-lit]').forEach((e) =>
+      ['data-lit', 'role', 'tabindex', 'aria-label'].forEach((n) => e.removeAttribute(n)));
+    for (const e of [copy, ...copy.querySelectorAll('[class]')]) {
+      e.classList.remove('is-lit', 'is-chosen', 'is-picked', 'has-lit', 'is-open', 'is-busy',
+        'is-shut', 'clock--low');
+      if (!e.classList.length) e.removeAttribute('class');
+    }
+    copy.querySelectorAll('[style]').forEach((e) => e.removeAttribute('style'));
+    return copy.outerHTML;
+  };
+  const wrong = [];
+  for (const region of document.querySelectorAll('[data-r]')) {
+    const name = region.dataset.r;
+    const other = fresh.querySelector(`[data-r="${name}"]`);
+    const [a, b] = [plain(region), plain(other)];
+    if (a === b) continue;
+    let i = 0;
+    while (a[i] === b[i]) i++;
+    wrong.push(`${name}: have …${a.slice(i - 80, i + 80)}… want …${b.slice(i - 80, i + 80)}…`);
+  }
+  const lines = (page) => [...page.querySelectorAll('[data-log] li')].map((li) => li.outerHTML);
+  const [have, want] = [lines(document), lines(fresh)];
+  if (have.join() !== want.join()) {
+    wrong.push(`log: ${have.length} lines, ${want.length} wanted`);
+  }
+  return wrong;
+}
+"""
+
+
+class Guest:
+    """One person at one screen."""
+
+    def __init__(self, context: BrowserContext, page: Page, name: str, origin: str) -> None:
+        self.context = context
+        self.page = page
+        self.name = name
+        self.origin = origin
+        self.complaints: list[str] = []
+        page.on("console", self.hear)
+        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on("request", self.watch)
+        page.set_default_timeout(PATIENCE)
+
+    def hear(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def watch(self, request: Request) -> None:
+        if not request.url.startswith((self.origin, "data:")):
+            self.complaints.append(f"a request left the server: {request.url}")
+
+    def open(self, path: str) -> Guest:
+        self.page.goto(self.origin + path)
+        return self
+
+    @property
+    def version(self) -> int:
+        return int(self.page.evaluate("document.querySelector('main').dataset.version"))
+
+    @property
+    def over(self) -> bool:
+        return bool(self.page.evaluate("!!document.querySelector('[data-over]')"))
+
+    def asked(self) -> bool:
+        return bool(self.page.evaluate("!!document.querySelector('[data-r=acts] [data-a]')"))
+
+    def click(self, luck: float) -> str:
+        return str(self.page.evaluate(CLICK, luck))
+
+    def compare(self, path: str) -> list[str]:
+        """How this page differs from the one that would load now."""
+        for _ in range(20):
+            wrong = self.page.evaluate(COMPARE, path)
+            if wrong is not None:
+                return [str(line) for line in wrong]
+            self.page.wait_for_timeout(30)
+        raise AssertionError("the table never came to rest")
+
+    def wait(self, condition: str, argument: Any = None) -> None:
+        self.page.wait_for_function(condition, arg=argument)
+
+    def moved(self, version: int) -> None:
+        """Wait until the page shows a later version."""
+        self.wait("(v) => Number(document.querySelector('main').dataset.version) > v", version)
+
+
+class Guests:
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.server = server
+        self.all: list[Guest] = []
+
+    def come(self, name: str = "", **device: Any) -> Guest:
+        """Somebody opens a browser; with a name they have said it already."""
+        settings: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, **device}
+        context = self.browser.new_context(**settings, reduced_motion="reduce")
+        context.add_init_script(WIRETAP)
+        if name:
+            context.request.put(f"{self.server.address}/api/me", data={"name": name})
+        guest = Guest(context, context.new_page(), name, self.server.address)
+        self.all.append(guest)
+        return guest
+
+    def table(self, guest: Guest, game: str, *seats: str, **plan: Any) -> str:
+        """A new table of this person's; its address."""
+        answer = guest.context.request.post(
+            f"{self.server.address}/api/tables",
+            data={"game": game, "seats": list(seats), **plan},
+        )
+        assert answer.ok, answer.text()
+        return f"/t/{answer.json()['id']}"
+
+    def leave(self) -> None:
+        complaints = [f"{g.name}: {c}" for g in self.all for c in g.complaints]
+        for guest in self.all:
+            guest.context.close()
+        assert not complaints, complaints

@@ -1,0 +1,67 @@
+"""Around the tables: the lobby, setting up, the rulebook, light and dark."""
+
+from __future__ import annotations
+
+from tests.browser.guests import Guests
+
+
+def test_two_clicks_from_the_lobby_to_a_game(guests: Guests) -> None:
+    """No name, no account, no question."""
+    ann = guests.come()
+    ann.open("/")
+    ann.page.click("[data-sit=naqala]")
+    ann.page.wait_for_url("**/t/*")
+    ann.page.wait_for_selector("[data-r=play] svg")
+    ann.open("/")
+    assert ann.page.query_selector(".trow.is-mine, .tables .trow")
+
+
+def test_a_table_is_set_up_and_friends_are_invited(guests: Guests) -> None:
+    ann, bob = guests.come("Ann"), guests.come()
+    ann.open("/new/thieves")
+    ann.page.select_option("[name=seat2]", "easy")
+    ann.page.select_option("[name=seat3]", "")
+    ann.page.check("[name='option:rounds'][value='4']", force=True)
+    ann.page.check("[name=visibility][value=private]", force=True)
+    ann.page.click("[data-setup] button.btn--gold")
+    ann.page.wait_for_selector("#link")
+    link = ann.page.input_value("#link")
+    assert "invite=" in link
+    ann.wait("document.querySelector('.qr').naturalWidth > 0")
+    bob.page.goto(link)
+    bob.page.fill("#name", "Bob")
+    bob.page.click("[data-room=sit]")
+    bob.page.wait_for_selector("[data-r=prompt]")
+    ann.page.wait_for_selector("[data-r=prompt]")
+    assert "of 4" in (ann.page.text_content(".bar__round") or "")
+
+
+def test_the_rulebook_is_searched(guests: Guests) -> None:
+    ann = guests.come()
+    ann.open("/rules/thieves")
+    ann.page.fill("#search", "rude imp")
+    ann.wait("document.getElementById('found').textContent.includes('of')")
+    shown = ann.page.evaluate(
+        "[...document.querySelectorAll('.rule:not([hidden])')].map((r) => r.textContent)"
+    )
+    assert shown
+    assert all("imp" in text.lower() for text in shown)
+
+
+def test_light_dark_and_what_is_set_stay(guests: Guests) -> None:
+    ann = guests.come()
+    ann.open("/")
+    ann.page.click("[data-open=settings]")
+    ann.page.check("#settings [name=theme][value=light]", force=True)
+    ann.page.check("#settings [name=sound][value=off]", force=True)
+    ann.open("/rules/naqala")
+    assert ann.page.get_attribute("html", "data-theme") == "light"
+    assert ann.page.get_attribute("[data-set=sound]", "aria-pressed") == "false"
+
+
+def test_nobody_home(guests: Guests) -> None:
+    ann = guests.come()
+    ann.open("/t/nothinghere1")
+    assert "nothing here" in (ann.page.text_content("h1") or "")
+    assert [c for c in ann.complaints if "404" not in c] == []
+    ann.complaints.clear()
