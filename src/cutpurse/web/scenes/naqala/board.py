@@ -60,59 +60,60 @@ def middle(cell: int) -> tuple[int, int]:
 
 
 # What every board is made of ----------------------------------------------------------------------
+EDGES = (
+    '<g id="nqs"><rect x="2" y="5" width="152" height="152" rx="13" fill="#1c0f05"'
+    ' opacity=".55"/></g>'
+    '<g id="nqe"><path class="nq-hi" d="M4 138V13C4 8 8 4 13 4H138"/>'
+    '<path class="nq-lo" d="M149 14V139C149 144 144 149 139 149H14"/></g>'
+)
+# The value of a tile: a blue lozenge or a red disc.
+MEDALLIONS = (
+    '<g id="nql"><path d="M29 4 54 29 29 54 4 29Z" opacity=".4"/>'
+    '<path class="nq-blue" d="M28 2 53 27 28 52 3 27Z"/><path class="nq-shine" d="M9 27 28 8"/></g>'
+    '<g id="nqd"><circle cx="29" cy="30" r="22" opacity=".4"/>'
+    '<circle class="nq-red" cx="28" cy="27" r="22"/>'
+    '<path class="nq-shine" d="M13 20A17 17 0 0 1 27 9.5"/></g>'
+)
+
+
 def medallion(kind: int) -> str:
-    """The value: a blue lozenge or a red disc."""
     two = " nq-two" if TILE_VALUE[kind] > 9 else ""
-    value = f'<text class="tile__vp{two}" x="28" y="36">{TILE_VALUE[kind]}</text>'
-    if BLUE[kind]:
-        return (
-            '<path d="M29 4 54 29 29 54 4 29Z" opacity=".4"/>'
-            '<path class="nq-blue" d="M28 2 53 27 28 52 3 27Z"/>'
-            f'<path class="nq-shine" d="M9 27 28 8"/>{value}'
-        )
     return (
-        '<circle cx="29" cy="30" r="22" opacity=".4"/>'
-        '<circle class="nq-red" cx="28" cy="27" r="22"/>'
-        f'<path class="nq-shine" d="M13 20A17 17 0 0 1 27 9.5"/>{value}'
+        f'<use href="#nq{"l" if BLUE[kind] else "d"}"/>'
+        f'<text class="tile__vp{two}" x="28" y="36">{TILE_VALUE[kind]}</text>'
     )
 
 
 def ground(kind: int) -> str:
     """A tile with nothing on it."""
     tint = GROUNDS[kind]
-    shadow = '<rect x="2" y="5" width="152" height="152" rx="13" fill="#1c0f05" opacity=".55"/>'
-    emblem = placed(TILE_SYMBOLS[kind], 70, 5, 76, "nq-emblem")
+    base = f'<use href="#nqr" class="tile__base" fill="url(#nq{tint})"/>'
     if kind == CHASM_TILE:
-        emblem = placed("chasm", 0, 0, SIZE, sheet=SHEET)
-    return (
-        f'<g id="naqala-t{kind}">{shadow}'
-        f'<rect class="tile__base" width="152" height="152" rx="12" fill="url(#naqala-{tint})"/>'
-        f"{PATTERNS[tint]}"
-        '<path class="nq-hi" d="M4 138V13C4 8 8 4 13 4H138"/>'
-        '<path class="nq-lo" d="M149 14V139C149 144 144 149 139 149H14"/>'
-        f"{emblem}{'' if kind == CHASM_TILE else medallion(kind)}</g>"
-    )
+        on = f"{placed('chasm', 0, 0, SIZE, sheet=SHEET)}"
+    else:
+        on = f"{placed(TILE_SYMBOLS[kind], 70, 5, 76, 'nq-emblem')}{medallion(kind)}"
+    return f'<g id="nqt{kind}"><use href="#nqs"/>{base}{PATTERNS[tint]}<use href="#nqe"/>{on}</g>'
 
 
 @cache
 def palette(kinds: frozenset[int], seats: int) -> str:
     """Everything that stands on the board more than once, drawn once."""
     meeples = "".join(
-        f'<g id="naqala-m{tribe}" class="m-{name}">{placed(f"m-{name}", 0, 0, 54)}</g>'
+        f'<g id="nqm{tribe}" class="m-{name}">{placed(f"m-{name}", 0, 0, 54)}</g>'
         for tribe, name in enumerate(TRIBE_IDS)
     )
     mounts = "".join(
-        f'<g id="naqala-c{seat}" class="c-{EMBLEMS[seat]}">{placed("camel", 0, 0, 80)}'
+        f'<g id="nqc{seat}" class="c-{EMBLEMS[seat]}">{placed("camel", 0, 0, 80)}'
         f"{placed(f'e-{EMBLEMS[seat]}', 21.6, 25.6, 21)}</g>"
-        f'<g id="naqala-n{seat}" class="c-{EMBLEMS[seat]}">{placed("tent", 0, 0, 80)}'
+        f'<g id="nqn{seat}" class="c-{EMBLEMS[seat]}">{placed("tent", 0, 0, 80)}'
         f"{placed(f'e-{EMBLEMS[seat]}', 27, 14, 26, 'nq-flag')}</g>"
         for seat in range(seats)
     )
     return (
-        f"<defs>{GRADIENTS}{''.join(ground(kind) for kind in sorted(kinds))}{meeples}{mounts}"
-        f'<g id="naqala-p0">{placed("palm", 0, 0, 50)}</g>'
-        f'<g id="naqala-p1">{placed("palace", 0, 0, 50)}</g>'
-        f'<rect id="naqala-r" width="{SIZE}" height="{SIZE}" rx="12"/></defs>'
+        f'<defs>{GRADIENTS}<rect id="nqr" width="{SIZE}" height="{SIZE}" rx="12"/>'
+        f"{EDGES}{MEDALLIONS}{''.join(ground(kind) for kind in sorted(kinds))}{meeples}{mounts}"
+        f'<g id="nqp0">{placed("palm", 0, 0, 50)}</g>'
+        f'<g id="nqp1">{placed("palace", 0, 0, 50)}</g></defs>'
     )
 
 
@@ -134,8 +135,9 @@ def frame(cells: int) -> str:
 
 # Tiles --------------------------------------------------------------------------------------------
 @lru_cache(maxsize=4096)
-def people(cell: int, packed: int, named: bool) -> str:
-    """The meeples of a tile. `named`: one of them is to be chosen, so each is a target itself."""
+def people(cell: int, packed: int, named: bool, sown: bool) -> str:
+    """The meeples of a tile. `named`: one of them is to be chosen, so each is a target itself;
+    `sown`: the newest comes from the hand."""
     tribes = spread(packed)
     if len(tribes) >= MANY:
         return crowd(cell, packed, named)
@@ -143,10 +145,10 @@ def people(cell: int, packed: int, named: bool) -> str:
     seen = [0] * TRIBES
     at = CELL_IDS[cell]
     for tribe, (x, y) in zip(tribes, STANDING[len(tribes)], strict=True):
-        target = f' data-t="tribe:{TRIBE_IDS[tribe]}"' if named else ""
+        more = f' data-t="tribe:{TRIBE_IDS[tribe]}"' if named else ""
+        more += ' data-from="hand"' if sown else ""
         parts.append(
-            f'<use href="#naqala-m{tribe}" x="{x}" y="{y}"'
-            f' data-k="{at}{tribe}{seen[tribe]}" data-from="hand"{target}/>'
+            f'<use href="#nqm{tribe}" x="{x}" y="{y}" data-k="{at}{tribe}{seen[tribe]}"{more}/>'
         )
         seen[tribe] += 1
     return "".join(parts)
@@ -160,7 +162,7 @@ def crowd(cell: int, packed: int, named: bool) -> str:
         target = f' data-t="tribe:{TRIBE_IDS[tribe]}"' if named else ""
         count = count_of(packed, tribe)
         parts.append(
-            f'<g{target}><use href="#naqala-m{tribe}" x="{x}" y="{y}"'
+            f'<g{target}><use href="#nqm{tribe}" x="{x}" y="{y}"'
             f' data-k="{CELL_IDS[cell]}{tribe}0"/>{plate(x + 44, y + 42, count)}</g>'
         )
     return "".join(parts)
@@ -181,11 +183,11 @@ def mount(cell: int, owner: int, tent: bool, lonely: bool) -> str:
     """The camel or tent of whoever holds the tile, in the middle or behind the meeples."""
     x, y = (36, 46) if lonely else (50, 14)
     shape = "n" if tent else "c"
-    band = f'<use href="#naqala-r" class="nq-band c-{EMBLEMS[owner]}"/>'
+    band = f'<use href="#nqr" class="nq-band c-{EMBLEMS[owner]}"/>'
     size = "" if lonely else ' class="nq-behind"'
     return (
         f"{band}<g{size}>"
-        f'<use href="#naqala-{shape}{owner}" x="{x}" y="{y}" data-k="camel-{CELL_IDS[cell]}"'
+        f'<use href="#nq{shape}{owner}" x="{x}" y="{y}" data-k="camel-{CELL_IDS[cell]}"'
         f' data-from="p{owner}"/></g>'
     )
 
@@ -198,7 +200,7 @@ def buildings(cell: int, palms: int, palaces: int) -> str:
     for shape, count in ((0, palms), (1, palaces)):
         if count:
             parts.append(
-                f'<use href="#naqala-p{shape}" x="{x}" y="46" data-k="{at}b{shape}"'
+                f'<use href="#nqp{shape}" x="{x}" y="46" data-k="{at}b{shape}"'
                 f' data-from="supply"/>{plate(x + 40, 88, count)}'
             )
             x -= 46
@@ -215,21 +217,22 @@ def tile(
     palms: int,
     palaces: int,
     named: bool,
+    sown: bool,
 ) -> str:
     """A tile with all that is on it."""
     x, y = corner(cell)
     if kind == CHASM_TILE:
         return (
             f'<g class="tile" data-t="tile:{CELL_IDS[cell]}" transform="translate({x} {y})">'
-            f'<use href="#naqala-t{kind}"/><use href="#naqala-r" class="veil"/></g>'
+            f'<use href="#nqt{kind}"/><use href="#nqr" class="veil"/></g>'
         )
     held = mount(cell, owner, tent, not packed) if owner >= 0 else ""
     built = buildings(cell, palms, palaces) if palms or palaces else ""
     busy = " is-held" if held or built or how_many(packed) > 3 else ""
     return (
         f'<g class="tile{busy}" data-t="tile:{CELL_IDS[cell]}" transform="translate({x} {y})">'
-        f'<use href="#naqala-t{kind}"/>{held}{built}{people(cell, packed, named)}'
-        '<use href="#naqala-r" class="veil"/><use href="#naqala-r" class="glow"/></g>'
+        f'<use href="#nqt{kind}"/>{held}{built}{people(cell, packed, named, sown)}'
+        '<use href="#nqr" class="veil"/><use href="#nqr" class="glow"/></g>'
     )
 
 
@@ -312,7 +315,7 @@ def hand(cell: int, packed: int, seat: int) -> str:
     width = step * len(tribes) + 42
     left = x + (SIZE - width) // 2
     pieces = "".join(
-        f'<use href="#naqala-m{tribe}" data-t="tribe:{TRIBE_IDS[tribe]}"'
+        f'<use href="#nqm{tribe}" data-t="tribe:{TRIBE_IDS[tribe]}"'
         f' transform="translate({left + 36 + i * step} {y - 7}) scale(.67)"/>'
         for i, tribe in enumerate(tribes)
     )
@@ -343,6 +346,7 @@ def field(g: Naqala, told: list[Told]) -> Html:
         return Html("")
     top = g.stack[-1] if g.stack else None
     struck = top.place if isinstance(top, Strike) and top.place < CELLS else NOWHERE
+    sowing = isinstance(top, Sow)
     held = owners(g)
     laid = [
         tile(
@@ -354,15 +358,15 @@ def field(g: Naqala, told: list[Told]) -> Html:
             g.palms[cell],
             g.palaces[cell],
             cell == struck,
+            cell == g.at and sowing,
         )
         for cell, kind in enumerate(tiles)
     ]
-    sowing = isinstance(top, Sow)
     over = [ridges(tiles), trail(way(told), g.active, not sowing)]
     fresh = freshest(told)
     if fresh >= 0:
         x, y = corner(fresh)
-        over.append(f'<use href="#naqala-r" class="just" x="{x}" y="{y}"/>')
+        over.append(f'<use href="#nqr" class="just" x="{x}" y="{y}"/>')
     if sowing and g.hand:
         over.append(hand(g.at, g.hand, g.active))
     width = MARGIN + 6 * TILE + 2

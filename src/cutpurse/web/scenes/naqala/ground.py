@@ -17,7 +17,7 @@ TINTS = {
 }
 
 GRADIENTS = "".join(
-    f'<linearGradient id="naqala-{name}" x1="0" y1="0" x2=".6" y2="1">'
+    f'<linearGradient id="nq{name}" x1="0" y1="0" x2=".6" y2="1">'
     f'<stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{deep}"/>'
     "</linearGradient>"
     for name, (light, deep) in TINTS.items()
