@@ -25,8 +25,8 @@ GRACE = 10  # seconds for what is under way
 
 def run(settings: Settings, browse: bool = False) -> None:
     """Serve until told to stop."""
-    journal.begin(settings.quiet)
     with sole_server(settings.database), listening(settings.host, settings.port) as port:
+        journal.begin(settings.quiet)
         address = shown_address(settings.host, port.getsockname()[1])
         config = uvicorn.Config(
             application(settings),

@@ -138,11 +138,12 @@ class Guest:
         return seen
 
     @contextlib.contextmanager
-    def sit(self, table: str, form: str = "json", **query: Any) -> Iterator[Line]:
+    def sit(self, table: str, form: str = "json", cookie: str = "", **query: Any) -> Iterator[Line]:
         """A socket at a table."""
+        cookie = cookie or self.cookie
         words = "".join(f"&{name}={value}" for name, value in query.items())
         address = f"{self.server.socket_address}/api/tables/{table}/socket?form={form}{words}"
-        headers = {"Cookie": self.cookie} if self.cookie else {}
+        headers = {"Cookie": cookie} if cookie else {}
         with connect(
             address, additional_headers=headers, open_timeout=PATIENCE, max_size=None, proxy=None
         ) as socket:

@@ -1,0 +1,177 @@
+"""A server that starts, stops, is killed, loses its database; and who looks after it."""
+
+from __future__ import annotations
+
+import json
+import signal
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing as closed
+from pathlib import Path
+
+import pytest
+from tests.table.http.serving import Guest, Json, Line, Refusal, Server, serving
+from tests.table.http.test_socket import closing
+
+from cutpurse.cli import main
+
+
+def moves(line: Line, guest: Guest, table: str, count: int) -> list[Json]:
+    """Answer for both seats of a table; what was acknowledged."""
+    done = []
+    for _ in range(count):
+        seen = guest.see(table)
+        message = {
+            "v": seen["v"],
+            "a": seen["options"][0]["id"],
+            "seat": seen["seat"],
+            "token": f"m{seen['v']}",
+        }
+        reply = line.ask(**message)
+        assert "error" not in reply
+        done.append(message | {"to": reply["v"]})
+    return done
+
+
+def same(seen: Json) -> Json:
+    """What does not depend on who is connected or when it was asked."""
+    return {key: seen[key] for key in ("v", "view", "options", "log", "question", "seat")}
+
+
+def secret(guest: Guest) -> tuple[str, int]:
+    """A table where one of three has voted in secret, and what."""
+    table = guest.open_table("me", "me:Bea", "me:Cem", options={"first_scout": "vote"})
+    seen = guest.see(table, seat=1)
+    choice = seen["options"][-1]["id"]
+    guest.post(f"/api/tables/{table}/actions", seat=1, a=choice, v=seen["v"])
+    return table, choice
+
+
+def test_a_killed_server_has_lost_nothing(tmp_path: Path) -> None:
+    """Power failure in the middle of play: every acknowledged answer is there, a secret one that
+    waits as well, tables go on, and whoever was playing is still themselves. Then it is told to
+    stop, and says goodbye."""
+    with serving(tmp_path, "--unlimited") as server, server.guest("Ann") as ann:
+        tables = [ann.open_table("me", "me:Bea", game="naqala") for _ in range(3)]
+
+        def play(table: str) -> list[Json]:
+            with ann.sit(table) as line:
+                return moves(line, ann, table, 8)
+
+        with ThreadPoolExecutor(3) as people:
+            done = list(people.map(play, tables))
+        vote, choice = secret(ann)
+        tables.append(vote)
+        before = [same(ann.see(table)) for table in tables]
+        server.kill()
+        cookie = ann.cookie
+    with serving(tmp_path, "--unlimited") as server, Guest(server) as ann:
+        ann.web.headers["cookie"] = cookie
+        assert [same(ann.see(table)) for table in tables] == before
+        assert ann.see(vote, seat=1)["view"]["answers"][1] == choice
+        assert ann.see(vote, seat=0)["view"]["answers"][1] is None
+        for table, answered in zip(tables, done, strict=False):
+            last = {key: answered[-1][key] for key in ("v", "a", "seat", "token")}
+            reply = ann.post(f"/api/tables/{table}/actions", **last)
+            assert reply["v"] == answered[-1]["to"]  # sent again: acknowledged again
+        for table in tables:
+            answered_now = ann.see(table)
+            body = {"seat": answered_now["seat"], "v": answered_now["v"]}
+            body["a"] = answered_now["options"][0]["id"]
+            ann.post(f"/api/tables/{table}/actions", **body)
+        with ann.sit(tables[0], cookie=cookie) as line:
+            line.frame()
+            server.process.terminate()
+            assert closing(line) == 1012
+        assert server.ended() == -signal.SIGTERM
+        assert [line for line in server.lines() if line["level"] != "info"] == []
+
+
+def test_one_server_for_one_file(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--port", "0", "--database", server.database]) == 2
+    assert "a server is using" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["--port", "x"], "--port should be a number"),
+        (["--port", "70000"], "--port should be a number"),
+        (["--pace", "-1"], "--pace should be 0 to 60"),
+        (["--origin", "games.example.org"], "--origin should look like"),
+        (["--database", "mysql://x"], "sqlite:///FILE or postgresql://"),
+    ],
+)
+def test_choices_that_make_no_sense(
+    arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", *arguments]) == 2
+    assert why in capsys.readouterr().err
+
+
+# The database goes away -------------------------------------------------------------------------
+def test_without_its_database_the_server_says_try_again(server: Server, ann: Guest) -> None:
+    """Another process holds the file: nothing is stored, nothing half-done stays, and afterwards
+    the same message is taken."""
+    table = ann.open_table("me", "me:Bea", game="naqala")
+    seen = ann.see(table)
+    body = {"seat": seen["seat"], "a": seen["options"][0]["id"], "v": seen["v"], "token": "t"}
+    with closed(sqlite3.connect(server.folder / "tables.sqlite", isolation_level=None)) as thief:
+        thief.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Refusal, match="try again") as caught:
+            ann.post(f"/api/tables/{table}/actions", **body)
+        assert (caught.value.status, caught.value.code) == (503, "try_again")
+    assert same(ann.see(table)) == same(seen)
+    assert ann.post(f"/api/tables/{table}/actions", **body)["v"] == seen["v"] + 1
+
+
+# Looking after it -------------------------------------------------------------------------------
+def test_whoever_keeps_the_house(
+    server: Server, ann: Guest, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def admin(*words: str) -> str:
+        assert main(["admin", "--database", server.database, *words]) == 0
+        return capsys.readouterr().out
+
+    table = ann.open_table("me", "me:Bea", game="naqala")
+    assert table in admin("tables")
+    shown = admin("show", table)
+    assert "Bea" in shown
+    assert "seed" not in shown
+    copy = tmp_path / "copy.backup"
+    assert "bytes" in admin("backup", str(copy))
+    assert "is closed" in admin("close", table, "--why", "too late")
+    assert table not in admin("tables")
+    assert table in admin("tables", "--all")
+    elsewhere = f"sqlite:///{tmp_path / 'elsewhere.sqlite'}"
+    assert main(["admin", "--database", elsewhere, "restore", str(copy)]) == 0
+    assert main(["admin", "--database", elsewhere, "show", table]) == 0
+    assert "running" in capsys.readouterr().out  # as it was when the copy was made
+
+
+def test_what_the_keeper_cannot_do(
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(*words: str, database: str = server.database) -> str:
+        assert main(["admin", "--database", database, *words]) == 2
+        return capsys.readouterr().err
+
+    assert "there is no table 'x'" in refused("show", "x")
+    assert "there is no table" in refused("close", "x")
+    assert "there is no database" in refused("tables", database=f"sqlite:///{tmp_path}/none")
+    assert not (tmp_path / "none").exists()
+    assert "there is no backup" in refused("restore", str(tmp_path / "none"))
+    (tmp_path / "file").write_text("no database")
+    assert "no backup of ours" in refused("restore", str(tmp_path / "file"), "--force")
+    assert "exists already" in refused("backup", str(tmp_path / "file"))
+    assert "no folder" in refused("backup", str(tmp_path / "none" / "file"))
+    assert main(["admin", "--database", server.database, "backup", str(tmp_path / "good")]) == 0
+    capsys.readouterr()
+    assert "a server is using" in refused("restore", str(tmp_path / "good"), "--force")
+
+
+def test_logs_are_json(server: Server, ann: Guest) -> None:
+    ann.get("/api/games")
+    line = server.lines()[-1]
+    assert {"at", "level", "from", "says", "route", "status", "milliseconds"} <= set(line)
+    assert json.dumps(line)
