@@ -5,12 +5,16 @@ from __future__ import annotations
 import importlib.util
 import json
 import os
+import socket
 import subprocess
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from tests.arena.series import environment
+from tests.arena.series import environment, played, rows
 
+from cutpurse.arena.results import Results
 from cutpurse.arena.simulate import Simulation
 from cutpurse.games import find
 
@@ -41,19 +45,31 @@ print(json.dumps([engine.workers, len(workers), len(feeder.tries), sorted(done)]
 """
 
 
-@pytest.mark.skipif(
-    os.environ.get("CUTPURSE_EXPECT") == "compiled", reason="once is enough: it runs with the pure"
-)
-@pytest.mark.skipif(
-    importlib.util.find_spec("ray") is None, reason="RAY IS NOT INSTALLED: the cluster is untested"
-)
+pytestmark = [
+    pytest.mark.skipif(
+        os.environ.get("CUTPURSE_EXPECT") == "compiled",
+        reason="once is enough: it runs with the pure",
+    ),
+    pytest.mark.skipif(
+        importlib.util.find_spec("ray") is None,
+        reason="RAY IS NOT INSTALLED: the cluster is untested",
+    ),
+]
+
+
+def quietly() -> dict[str, str]:
+    """No statistics are sent, and clusters want a token, as they do unless told otherwise."""
+    token = {"RAY_AUTH_TOKEN": "open sesame"}
+    return {**environment(), "RAY_USAGE_STATS_ENABLED": "0", "RAY_DEDUP_LOGS": "0", **token}
+
+
 def test_a_cluster_plays_the_same_games_though_workers_are_killed() -> None:
     ran = subprocess.run(
         [sys.executable, "-c", PROGRAM],
         capture_output=True,
         text=True,
         check=False,
-        env={**environment(), "RAY_USAGE_STATS_ENABLED": "0", "RAY_DEDUP_LOGS": "0"},
+        env=quietly(),
         timeout=300,
     )
     assert ran.returncode == 0, ran.stderr
@@ -64,3 +80,65 @@ def test_a_cluster_plays_the_same_games_though_workers_are_killed() -> None:
     series = Simulation(find("thieves"), ["random"] * 3, "7")
     assert series.run(GAMES)
     assert done == [list(game) for game in series.games]
+
+
+@pytest.fixture
+def cluster() -> Iterator[str]:
+    """A cluster that runs by itself, with two workers."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    ray = [sys.executable, "-m", "ray.scripts.scripts"]
+    start = [*ray, "start", "--head", f"--port={port}", "--num-cpus=2", "--include-dashboard=false"]
+    try:
+        subprocess.run(
+            [*start, "--node-ip-address=127.0.0.1", "--disable-usage-stats"],
+            check=True,
+            capture_output=True,
+            env=quietly(),
+            timeout=180,
+        )
+        yield f"127.0.0.1:{port}"
+    finally:
+        subprocess.run([*ray, "stop", "--force"], check=False, capture_output=True, timeout=60)
+
+
+# As if somebody pressed Ctrl-C once some games have arrived.
+INTERRUPTED = """
+import os, signal, sys
+from pathlib import Path
+from cutpurse.arena.ray_engine import RayEngine
+from cutpurse.arena.results import Results
+from cutpurse.arena.simulate import Simulation
+from cutpurse.games import find
+
+series = Simulation(find("thieves"), ["random"] * 3, "7", rotate=True, keep=False)
+results = Results.create(Path("part"), series.spec, 100_000, decisions=True)
+
+def done(games):
+    if series.played > 20:
+        os.kill(os.getpid(), signal.SIGINT)
+
+print(series.run(100_000, done, RayEngine(sys.argv[1]), results), series.played)
+"""
+
+
+def test_a_named_cluster_is_interrupted_and_writes_the_same_results(cluster: str) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED, cluster],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=quietly(),
+        timeout=180,
+    )
+    assert ran.returncode == 0, ran.stderr
+    whole, there = ran.stdout.split()
+    results = Results.open(Path("part"))
+    before = results.done()
+    assert (whole, int(there)) == ("False", len(before))
+    upto = max(before) + 5
+    assert Simulation.resumed(find("thieves"), results).run(upto, results=results)
+    alone = played(Path("whole"), "thieves", ["random"] * 3, upto)
+    assert rows(Path("part")) == rows(alone)
+    assert rows(Path("part"), "decisions") == rows(alone, "decisions")

@@ -63,7 +63,8 @@ def test_blocks_grow_with_the_speed_and_the_last_ones_are_small() -> None:
     assert len(feeder.take(2)) <= 2
 
 
-def test_an_interrupted_series_goes_on_to_the_same_end() -> None:
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_series_goes_on_to_the_same_end(told: signal.Signals) -> None:
     command = [sys.executable, "-m", "cutpurse", "simulate", "thieves", "--games", "5000"]
     command += ["--seats", "random,random,random", "--seed", "7", "--decisions", "--out", "part"]
     process = subprocess.Popen(
@@ -77,7 +78,7 @@ def test_an_interrupted_series_goes_on_to_the_same_end() -> None:
         assert process.poll() is None
         time.sleep(0.02)
     time.sleep(1.0)
-    os.kill(process.pid, signal.SIGINT)
+    os.kill(process.pid, told)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130, err
     assert "to go on: cutpurse simulate --resume part" in out

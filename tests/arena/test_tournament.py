@@ -78,9 +78,14 @@ def test_a_tournament_can_be_reported_and_gone_on_with(run: Run) -> None:
     results = Results.create(Path("r"), contest.spec, 3, decisions=False)
     contest.tallies["careless:random"] = Tally("careless:random")
     assert contest.run(1, results=results)
-    ran = run("simulate", "--resume", "r", "--workers", 1)
+    ran = run("tournament", "--resume", "r", "--workers", 1)
     assert ran.code == 0, ran.err
-    assert "3 games" in ran.out
+    assert "3 games in 2 seatings" in ran.out
+    assert "careless:random" in ran.out
+    assert run("tournament", "--resume", "r", "--workers", 1).out == ran.out
+    assert "4 games in 2" in run("tournament", "--resume", "r", "--games", 4).out
+    ran = run("simulate", "--resume", "r", "--workers", 1)
+    assert "4 games" in ran.out
     assert "careless:random" in ran.out
     assert run("report", "r", "-o", "page.html").code == 0
 

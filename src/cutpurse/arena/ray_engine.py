@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import contextlib
 import importlib.util
+import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from cutpurse.arena.block import Block, Order, Patience, play_block
 from cutpurse.arena.engine import Engine, Feeder, Told
 from cutpurse.kernel.rules import Refused
+
+
+def has_token() -> bool:
+    """Does this machine know the token of a cluster? Ray uses one by itself only where it starts
+    the cluster."""
+    named = "RAY_AUTH_TOKEN" in os.environ or "RAY_AUTH_TOKEN_PATH" in os.environ
+    return named or (Path.home() / ".ray" / "auth_token").exists()
 
 
 class RayEngine(Engine):
@@ -28,15 +37,17 @@ class RayEngine(Engine):
     def play(
         self, order: Order, feeder: Feeder, patience: Patience, told: Told | None = None
     ) -> Iterator[Block]:
+        self.connect()
         import ray
 
-        self.connect()
         try:
             yield from self.manage(order, feeder, patience)
         finally:
             ray.shutdown()
 
     def connect(self) -> None:
+        if self.address and has_token():
+            os.environ.setdefault("RAY_AUTH_MODE", "token")  # Ray reads it when it is imported
         import ray
 
         quiet: dict[str, Any] = {"logging_level": "ERROR", "log_to_driver": False}
@@ -46,7 +57,8 @@ class RayEngine(Engine):
             except Exception as error:
                 raise Refused(
                     f"cannot reach a Ray cluster at {self.address}:"
-                    f" {str(error).splitlines()[0]} (start one with: ray start --head)"
+                    f" {str(error).splitlines()[0]} (start one with: ray start --head; if it wants"
+                    " a token, set RAY_AUTH_TOKEN)"
                 ) from None
         else:
             ray.init(num_cpus=self.workers or None, include_dashboard=False, **quiet)

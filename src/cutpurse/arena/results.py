@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from cutpurse.arena.block import Block
+from cutpurse.arena.block import Block, Played
 from cutpurse.arena.spec import Spec, interest_of, read_spec
 from cutpurse.games import find
 from cutpurse.kernel.rules import Refused, spelled
@@ -178,6 +178,13 @@ class Results:
             except (pa.ArrowException, OSError):
                 raise Refused(f"{path} is damaged: it is no Parquet file") from None
             yield table
+
+    def played(self) -> Iterator[Played]:
+        """The games that are there, in no particular order."""
+        columns = ["game", "points", "places", "decisions"]
+        for table in self.tables(columns):
+            for row in zip(*(table[name].to_pylist() for name in columns), strict=True):
+                yield Played(*row)
 
     def done(self) -> set[int]:
         """Which games are there; half a part, left by a crash, is removed."""

@@ -102,10 +102,8 @@ class Simulation:
         series = Simulation(rules, spec.lineups[0], spec.seed, spec.options, rotate, keep=False)
         series.spec = spec
         series.by_bot = {bot: Tally(bot) for bot in spec.bots}  # a tournament's line-ups differ
-        columns = ["game", "points", "places", "decisions"]
-        for table in results.tables(columns):
-            for row in zip(*(table[name].to_pylist() for name in columns), strict=True):
-                series.count(Played(*row))
+        for game in results.played():
+            series.count(game)
         return series
 
     def count(self, game: Played) -> None:

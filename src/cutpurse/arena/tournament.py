@@ -18,16 +18,6 @@ SCALE = 1000 / 25  # ratings are told as points around 1000
 MOST_SEATINGS = 20_000
 
 
-def need_openskill() -> None:
-    try:
-        import openskill  # noqa: F401
-    except ImportError:
-        raise Refused(
-            "ratings need openskill, which is missing; install it with:"
-            " pip install 'cutpurse[arena]'"
-        ) from None
-
-
 def companies(bots: list[str], players: int) -> list[list[str]]:
     """Every choice of bots for one table. With fewer bots than seats some sit there twice."""
     if len(bots) >= players:
@@ -70,7 +60,6 @@ class Tournament:
         players: int | None = None,
         all_seatings: bool = False,
     ) -> None:
-        need_openskill()
         if len(set(bots)) < 2:
             raise Refused("a tournament needs two bots at least, such as --bots greedy,random")
         if len(set(bots)) < len(bots):
@@ -85,6 +74,21 @@ class Tournament:
         self.tallies = {bot: Tally(bot) for bot in bots}
         self.meetings: dict[tuple[str, str], list[float]] = {}  # finished before, met
         self.games: list[Played] = []
+
+    @staticmethod
+    def resumed(rules: Rules, results: Results) -> Tournament:
+        """The tournament whose results these are, with everything counted that is there."""
+        spec = results.spec
+        if len(spec.bots) < 2:
+            raise Refused(
+                f"{results.folder} is no tournament: only {spec.bots[0]} plays there; to go on"
+                f" with it: cutpurse simulate --resume {results.folder}"
+            )
+        contest = Tournament(rules, spec.bots, spec.seed, spec.options, spec.players)
+        contest.spec = spec
+        for game in results.played():
+            contest.count(game)
+        return contest
 
     @property
     def played(self) -> int:

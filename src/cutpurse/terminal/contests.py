@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cutpurse.arena.engine import Engine
     from cutpurse.arena.results import Results
     from cutpurse.arena.simulate import Simulation
+    from cutpurse.arena.tournament import Tournament
 
 Adder = Callable[[str, str, str, Callable[..., int]], argparse.ArgumentParser]
 
@@ -60,8 +61,8 @@ def add_contests(command: Adder) -> None:
         "cutpurse tournament thieves --bots greedy,random,easy --games 300 --plot ratings.svg",
         tournament,
     )
-    sub.add_argument("game", help="which game (see cutpurse games)")
-    sub.add_argument("--bots", required=True, help="who plays, with commas between")
+    sub.add_argument("game", nargs="?", help="which game (see cutpurse games)")
+    sub.add_argument("--bots", help="who plays, with commas between")
     sub.add_argument("--games", metavar="N", help="how many games, at least (100)")
     sub.add_argument("--players", metavar="N", help="how many sit at a table")
     way = sub.add_mutually_exclusive_group()
@@ -77,6 +78,9 @@ def add_contests(command: Adder) -> None:
     add_options(sub)
     add_engine(sub)
     sub.add_argument("--out", metavar="RESULTS", type=Path, help="write a folder of Parquet files")
+    sub.add_argument(
+        "--resume", metavar="RESULTS", type=Path, help="go on where a folder of results stops"
+    )
     sub.add_argument("--plot", metavar="FILE.svg", type=Path, help="draw the ratings")
     sub.add_argument("--force", action="store_true", help="the plot may be overwritten")
 
@@ -255,36 +259,65 @@ def given_options(rules: Rules, given: list[str]) -> dict[str, Any]:
 
 # tournament -------------------------------------------------------------------------------------
 def tournament(args: argparse.Namespace) -> int:
-    from cutpurse.arena.results import Results
-    from cutpurse.arena.tournament import Tournament, ratings_plot
+    from cutpurse.arena.tournament import ratings_plot
     from cutpurse.terminal.files import check_target, write_file
     from cutpurse.terminal.progress import shown_progress
     from cutpurse.terminal.report import tournament_report
 
+    if args.plot is not None:
+        check_target(args.plot, args.force)
+    engine = engine_of(args)
+    contest, games, results = reopened(args) if args.resume is not None else opened(args)
+    with shown_progress(games) as done:
+        whole = contest.run(games, done, engine, results)
+    Console(highlight=False).print(tournament_report(contest, games))
+    if args.plot is not None and contest.played:
+        write_file(args.plot, ratings_plot(contest), args.force)
+    if results is not None and not whole:
+        print(f"to go on: cutpurse tournament --resume {results.folder}")
+    return 0 if whole else 130
+
+
+def opened(args: argparse.Namespace) -> tuple[Tournament, int, Results | None]:
+    """A new tournament."""
+    from cutpurse.arena.results import Results
+    from cutpurse.arena.tournament import Tournament
+
+    missing = [w for w, given in (("game", args.game), ("--bots", args.bots)) if given is None]
+    if missing:
+        words = ", ".join(missing)
+        raise Refused(f"the following arguments are required: {words} (or --resume RESULTS)")
     rules = find(args.game)
-    bots = bots_of(args.bots, rules, "--bots")
     players = None if args.players is None else number(args.players, "--players", 1)
     contest = Tournament(
         rules,
-        bots,
+        bots_of(args.bots, rules, "--bots"),
         seed_of(args.seed if args.seed is not None else "1"),
         chosen(rules, args.option),
         players,
         all_seatings=args.all_seatings,
     )
     games = contest.rounded(number(args.games or "100", "--games", 1))
-    if args.plot is not None:
-        check_target(args.plot, args.force)
-    engine = engine_of(args)
-    results = None
-    if args.out is not None:
-        results = Results.create(args.out, contest.spec, games, decisions=False)
-    with shown_progress(games) as done:
-        whole = contest.run(games, done, engine, results)
-    Console(highlight=False).print(tournament_report(contest, games))
-    if args.plot is not None and contest.played:
-        write_file(args.plot, ratings_plot(contest), args.force)
-    return 0 if whole else 130
+    if args.out is None:
+        return contest, games, None
+    return contest, games, Results.create(args.out, contest.spec, games, decisions=False)
+
+
+def reopened(args: argparse.Namespace) -> tuple[Tournament, int, Results | None]:
+    """A tournament that was interrupted, or is to be longer; its settings are in the folder."""
+    from cutpurse.arena.results import Results
+    from cutpurse.arena.tournament import Tournament
+
+    given = [args.game, args.bots, args.players, args.seed, args.out, *args.option]
+    if any(word is not None for word in given) or args.round_robin or args.all_seatings:
+        raise Refused("--resume takes everything from its folder; add only --games")
+    results = Results.open(args.resume)
+    contest = Tournament.resumed(find(results.spec.game), results)
+    if args.games is not None:
+        games = contest.rounded(number(args.games, "--games", 1))
+        results.wanted = max(games, results.wanted)
+        results.write_manifest()
+    return contest, results.wanted, results
 
 
 # report and analyse -----------------------------------------------------------------------------
