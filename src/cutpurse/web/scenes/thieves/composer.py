@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from cutpurse.games.thieves.cards import CARD_IDS, ROOM_COUNT
 from cutpurse.games.thieves.claim import FACT_0, statement_action, verdict_of
-from cutpurse.games.thieves.facts import FACT_IDS, FACTS, TRUE
+from cutpurse.games.thieves.facts import FACT_IDS, FACTS
 from cutpurse.games.thieves.lore import LORE
 from cutpurse.games.thieves.reading import statement_text
 from cutpurse.games.thieves.words import LIE, NOTHING, PARTIAL, TRUTH
@@ -58,7 +58,7 @@ def composer(table: Table) -> Html:
     return sheet(g.room[0], tuple(g.claim), g.max_statements, g.safety_is_nothing)
 
 
-@cache
+@lru_cache(256)
 def sheet(room: int, claim: tuple[int, ...], most: int, strict: int) -> Html:
     """The same for every scout who laid this room and said this so far."""
     return el(
@@ -106,34 +106,31 @@ def so_far(room: int, claim: tuple[int, ...], most: int, strict: int) -> Html:
 
 
 def grid(room: int, claim: tuple[int, ...]) -> Html:
-    head = el(
-        "tr",
-        el("td"),
-        join(
-            el("th", icon(symbol, symbol), el("span", word.capitalize()), scope="col")
-            for symbol, word in zip(KIND_SYMBOLS, KIND_WORDS, strict=True)
-        ),
-    )
+    """Half sentences to the left, kinds of cards to finish them with."""
     rows = join(
         el(
             "tr",
             el("th", words, scope="row"),
-            join(
-                el("td", fact_button(room, claim, f"{frame}_{kind}", icon(symbol, symbol)))
-                for kind, symbol in zip(KIND_WORDS, KIND_SYMBOLS, strict=True)
-            ),
+            join(el("td", fact_button(room, claim, f"{frame}_{kind}")) for kind in KIND_WORDS),
         )
         for frame, words in FRAMES
     )
-    return el("table", el("thead", head), el("tbody", rows), cls="saygrid")
+    return el("table", GRID_HEAD, el("tbody", rows), cls="saygrid")
+
+
+GRID_HEAD = el(
+    "thead",
+    el("tr", el("td"), join(el("th", word.capitalize(), scope="col") for word in KIND_WORDS)),
+)
 
 
 def whole(room: int, claim: tuple[int, ...], title: str, group: str) -> Html:
+    """Sentences that need no kind of card."""
     facts = [fact for fact, of, _ in FACTS if of == group]
     return el(
         "div",
         el("h3", title),
-        join(fact_button(room, claim, fact, el("span", SHORT[fact])) for fact in facts),
+        join(fact_button(room, claim, fact) for fact in facts),
         cls=f"says says--{group}",
     )
 
@@ -141,44 +138,53 @@ def whole(room: int, claim: tuple[int, ...], title: str, group: str) -> Html:
 def rooms(room: int, claim: tuple[int, ...]) -> Html:
     """Every room by name; one name is enough for a claim."""
     named = any(s < FACT_0 for s in claim)
-    choices = (
-        button(
-            number,
-            join([art(CARD_IDS[number]), el("span", CARD_TITLES[number])]),
-            f"room:{CARD_IDS[number]}",
-            number == room,
-            named,
-        )
+    choices = join(
+        button(number, number == room, "said" if number in claim else "out" if named else "")
         for number in range(ROOM_COUNT)
     )
-    return el("div", el("h3", "It is the…"), join(choices), cls="composer__c says says--rooms")
+    return el("div", el("h3", "It is the…"), choices, cls="composer__c says says--rooms")
 
 
-def fact_button(room: int, claim: tuple[int, ...], fact: str, shown: Html) -> Html:
+def fact_button(room: int, claim: tuple[int, ...], fact: str) -> Html:
     if fact not in FACT_IDS:
         return Html("")
-    number = FACT_IDS.index(fact)
-    true = bool(TRUE[room] >> number & 1)
-    return button(FACT_0 + number, shown, f"fact:{fact}", true, FACT_0 + number in claim)
+    statement = FACT_0 + FACT_IDS.index(fact)
+    true = verdict_of([statement], room, 0) != LIE
+    return button(statement, true, "said" if statement in claim else "")
 
 
-def button(statement: int, shown: Html, target: str, true: bool, used: bool) -> Html:
-    """One thing to say; its mark, for the scout alone, tells whether it is true."""
-    mark = el(
-        "span",
-        icon("ui-check" if true else "ui-x"),
-        cls=f"truth truth--{'true' if true else 'false'}",
-    )
-    if used:
-        return el("span", shown, mark, cls="say is-said", data_t=f"said:{target}")
-    name = f"{statement_text(statement)}, which is {'true' if true else 'a lie'}"
+@cache
+def button(statement: int, true: bool, done: str) -> Html:
+    """One thing to say, if it was not said already and is not out of the question; its mark, for
+    the scout alone, tells whether it is true."""
+    word = "true" if true else "false"
+    mark = el("span", icon("ui-check" if true else "ui-x"), cls=f"truth truth--{word}")
+    if done:
+        return el("span", shown(statement), mark, cls=f"say is-{done}", data_t=target(statement))
     return el(
         "button",
-        shown,
+        shown(statement),
         mark,
         cls="say",
         type="button",
         data_a=statement_action(statement),
-        data_t=target,
-        aria_label=name,
+        data_t=target(statement),
+        aria_label=f"{statement_text(statement)}, which is {'true' if true else 'a lie'}",
     )
+
+
+def target(statement: int) -> str:
+    if statement < FACT_0:
+        return f"room:{CARD_IDS[statement]}"
+    return f"fact:{FACT_IDS[statement - FACT_0]}"
+
+
+def shown(statement: int) -> Html:
+    """What stands on the button: a room's picture and name, short words, or a kind of card."""
+    if statement < FACT_0:
+        return join([art(CARD_IDS[statement]), el("span", CARD_TITLES[statement])])
+    fact = FACT_IDS[statement - FACT_0]
+    if fact in SHORT:
+        return el("span", SHORT[fact])
+    symbol = KIND_SYMBOLS[KIND_WORDS.index(fact.partition("_")[2])]
+    return icon(symbol, symbol)

@@ -18,6 +18,18 @@ from cutpurse.web.scenes.thieves.marks import BANNING, marks, works_alone
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, SHORT_TITLES, TREASURE_TITLES, halves
 
 SHEET = "thieves"
+# Where a few words are still too many for a card
+SHORTER = {
+    "sneak": "alone: nobody robs or wounds you",
+    "steal": "alone: take a treasure of another",
+    "stab": "alone: wound a thief, more each round",
+    "lies": "the scout lied? Draw a card",
+    "chastise": "in an Empty Chamber the scout loses all",
+    "reprisal": "a scout who lied takes 3 wounds",
+    "liar_liar": "rob who played Lies; nobody did: give",
+    "justice": "pays back wounds and thefts",
+    "keeping": "covers a treasure: safe, but worthless",
+}
 
 
 def kind_of(number: int) -> str:
@@ -47,10 +59,11 @@ def face(
     """A room, a trickery or a skill, face up."""
     name = CARD_IDS[number]
     kind = kind_of(number)
+    brief = SHORTER.get(name, LORE[name].brief)
     return card(
         kind,
         CARD_TITLES[number],
-        join([marks(name), el("span", sentence(LORE[name].brief), cls="card__brief")]),
+        join([marks(name), el("span", sentence(brief), cls="card__brief")]),
         art(name),
         band="skill" if number >= FIRST_SKILL else kind,
         corner=el("span", "1", cls="alone") if works_alone(number) else None,

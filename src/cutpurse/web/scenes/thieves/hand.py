@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cutpurse.games.thieves.cards import CARD_IDS, CHAMBERS, ROOM_COUNT, SKILLS, TRICKS
 from cutpurse.games.thieves.reading import ban_reason
+from cutpurse.games.thieves.state import bans
 from cutpurse.games.thieves.state import hand as cards_in_hand
 from cutpurse.kernel.zones import bits, count_bits
 from cutpurse.web.markup import Html, el, join
@@ -12,21 +15,33 @@ from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES
 from cutpurse.web.scenes.thieves.table import Table
 
 PLAYING = {"PlayCard", "PlayAtOnce", "Rune", "Foretelling"}
-# Questions whose options name cards of this hand; elsewhere the same names mean other cards.
-FROM_HAND = PLAYING | {"LayRoom"}
 GROUPS = ((SKILLS, "skills"), (TRICKS, "trickery"), (CHAMBERS | 1, "rooms"))
 ROOMY, TIGHT = 8, 11  # cards beside one another without, and with little crowding
 
 
 def hand(table: Table) -> Html:
     if table.me < 0:
-        return el("p", "The hands of the thieves are their own business.", cls="watcher")
-    cards = cards_in_hand(table.g, table.me)
+        return WATCHER
+    g = table.g
+    cards = cards_in_hand(g, table.me)
+    barred = bans(g, table.me) & cards if table.asked in PLAYING else 0
+    reasons = tuple((card, ban_reason(g, table.me, card)) for card in bits(barred))
+    meant = "room" if table.asked == "LayRoom" else "card" if table.asked in PLAYING else "own"
+    return fan(cards, meant, reasons)
+
+
+WATCHER = el("p", "The hands of the thieves are their own business.", cls="watcher")
+
+
+@lru_cache(1024)
+def fan(cards: int, meant: str, reasons: tuple[tuple[int, str], ...]) -> Html:
+    """The cards by kind. `meant` is what a click means: lay a room, play a card, or nothing."""
     held = count_bits(cards)
+    why = dict(reasons)
     groups = join(
         el(
             "div",
-            join(card(table, number) for number in bits(cards & group)),
+            join(card(number, meant, why.get(number, "")) for number in bits(cards & group)),
             cls=f"hand__g g-{name}",
         )
         for group, name in GROUPS
@@ -36,20 +51,11 @@ def hand(table: Table) -> Html:
     return el("div", groups, cls=f"cards{crowd}", data_dock="hand")
 
 
-def card(table: Table, number: int) -> Html:
+def card(number: int, meant: str, ban: str) -> Html:
+    """Where a question is about other cards of the same name, a card is only explained."""
     name = CARD_IDS[number]
-    ban = ""
-    if table.asked in PLAYING and number >= ROOM_COUNT:
-        ban = ban_reason(table.g, table.me, number)
-    return face(number, target(table, number), f"c-{name}", "cdeck", worded(ban))
-
-
-def target(table: Table, number: int) -> str:
-    """What a click on a card of the hand means; elsewhere it is only explained."""
-    name = CARD_IDS[number]
-    if table.asked == "LayRoom" and number < ROOM_COUNT:
-        return f"room:{name}"
-    return f"card:{name}" if table.asked in FROM_HAND else f"own:{name}"
+    kind = "own" if meant == "room" and number >= ROOM_COUNT else meant
+    return face(number, f"{kind}:{name}", f"c-{name}", "cdeck", worded(ban))
 
 
 def worded(ban: str) -> str:

@@ -136,6 +136,7 @@ def gathered() -> dict[str, list[str]]:
 
 
 MARKS = gathered()
+FEW = 2  # marks that have room in full size
 BANNING = {card for card in TREASURE_IDS if MARKS.get(card, [""])[0].endswith("ui-ban")} - {
     "hand_of_glory"  # makes another thief's card useless, not its owner's
 }
@@ -156,9 +157,9 @@ def marks(card: str) -> Html:
     found = MARKS.get(card)
     if not found:
         return Html("")
-    return Html(
-        f'<span class="marks" aria-hidden="true">{"".join(drawn(mark) for mark in found)}</span>'
-    )
+    look = "marks marks--many" if len(found) > FEW else "marks"
+    shown = "".join(drawn(mark) for mark in found)
+    return Html(f'<span class="{look}" aria-hidden="true">{shown}</span>')
 
 
 def works_alone(card: int) -> bool:

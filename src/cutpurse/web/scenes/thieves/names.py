@@ -6,7 +6,7 @@ from functools import cache
 
 from cutpurse.games.thieves.cards import CARD_NAMES, TREASURE_NAMES
 
-SMALL_WORDS = {"OF", "THE"}
+SMALL_WORDS = {"OF", "THE", "A"}
 
 
 def titled(name: str) -> str:

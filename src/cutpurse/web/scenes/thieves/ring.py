@@ -2,43 +2,85 @@
 
 from __future__ import annotations
 
-from cutpurse.games.thieves.cards import CHAMBERS, TRICKS
+from functools import lru_cache
+from typing import NamedTuple
+
+from cutpurse.games.thieves.cards import CHAMBERS, CURSED_IDOL, TRICKS
 from cutpurse.games.thieves.reading import hand_size, table_cards, verdicts_on
 from cutpurse.games.thieves.words import LIE
-from cutpurse.kernel.zones import bits, count_bits
+from cutpurse.kernel.zones import bits
+from cutpurse.table.sight import Clock, Sitter
 from cutpurse.web.kit.pieces import cloth, emblem, icon, medal, sitter_name, stat
 from cutpurse.web.markup import Html, el, join
-from cutpurse.web.scenes.thieves.faces import seen_card
+from cutpurse.web.scenes.thieves.faces import chip, seen_card
 from cutpurse.web.scenes.thieves.names import counted, halves
 from cutpurse.web.scenes.thieves.table import Table
 
 TORCH = Html(f'<span class="torch">{icon("scout", label="scout")}</span>')
-NAMED = 3  # own treasures that have room for their names
 BADGE = Html('<span class="badge">Scout</span>')
+TICKING = Clock(0.0, False)  # the time itself is sent apart
+NAMED = 3  # treasures that have room for their names
+
+
+class Standing(NamedTuple):
+    """What is drawn of one thief; the same standing is drawn only once."""
+
+    sitter: Sitter
+    scout: bool
+    points: int
+    wounds: int
+    hurt: int  # of them this turn
+    cards: int
+    lies: int
+    words: int  # claims judged so far
+    loot: tuple[tuple[int, int, str], ...]  # treasure, half gold, what covers it
+    tokens: int  # on the CURSED IDOL
+    seen: int  # cards of the hand that the viewer knows
+
+
+def standing(table: Table, p: int) -> Standing:
+    g = table.g
+    s = table.sight.sitters[p]
+    verdicts = verdicts_on(g, p)
+    own = p == table.me
+    return Standing(
+        Sitter(p, s.name, s.bot, s.here, s.owes, TICKING if s.clock else None),
+        p == g.scout and bool(g.stack),
+        table.points(p),
+        g.wounds[p],
+        g.hurt[p],
+        hand_size(g, p),
+        verdicts.count(LIE),
+        len(verdicts),
+        tuple((t, table.worth(p, t), table.lid(t)) for t in bits(g.loot[p])),
+        g.idol_tokens,
+        0 if own else g.pack.held[p] & ~table_cards(g, p) & (CHAMBERS | TRICKS),
+    )
 
 
 def thieves(table: Table) -> Html:
     rivals = table.rivals()
-    return el("ul", join(thief(table, p) for p in rivals), cls=f"thieves thieves--{len(rivals)}")
+    seated = "".join([thief(standing(table, p)) for p in rivals])
+    return Html(f'<ul class="thieves thieves--{len(rivals)}">{seated}</ul>')
 
 
-def thief(table: Table, p: int) -> Html:
+@lru_cache(2048)
+def thief(of: Standing) -> Html:
     """One thief: cloth, name, what everybody can count, treasures, what the viewer has seen."""
-    g = table.g
-    scout = p == g.scout and bool(g.stack)
+    p = of.sitter.seat
     look = f"thief {cloth(p)}"
-    if scout:
+    if of.scout:
         look += " is-scout"
-    if table.owes(p):
+    if of.sitter.owes:
         look += " is-active"
     return el(
         "li",
-        el("div", emblem(p), TORCH if scout else None, cls="thief__cloth cloth"),
+        el("div", emblem(p), TORCH if of.scout else None, cls="thief__cloth cloth"),
         el(
             "div",
-            sitter_name(table.sight.sitters[p], BADGE if scout else None),
-            numbers(table, p, stat("ui-cards", hand_size(table.g, p), "cards in hand")),
-            el("div", table.chips(p), seen_cards(table, p), cls="tchips"),
+            sitter_name(of.sitter, BADGE if of.scout else None),
+            numbers(of, stat("ui-cards", of.cards, "cards in hand")),
+            el("div", chips(of), seen_cards(of.seen), cls=crowd(of)),
             cls="thief__in",
         ),
         cls=look,
@@ -46,43 +88,42 @@ def thief(table: Table, p: int) -> Html:
     )
 
 
-def numbers(table: Table, p: int, more: Html | None = None) -> Html:
+def numbers(of: Standing, more: Html | None = None) -> Html:
     """Points, wounds, the record of lies, and what more there is to count."""
-    g = table.g
-    hurt = g.hurt[p]
-    wounds = counted(g.wounds[p], "wound")
+    wounds = counted(of.wounds, "wound")
+    lied = "lied" if of.lies else "honest"
     return el(
         "div",
-        el("span", halves(table.points(p)), el("small", " points"), cls="vp"),
+        el("span", halves(of.points), el("small", " points"), cls="vp"),
         el(
             "span",
             icon("wound"),
-            el("span", g.wounds[p], cls="num"),
-            el("i", f"+{hurt}", cls="hurt") if hurt else None,
+            el("span", of.wounds, cls="num"),
+            el("i", f"+{of.hurt}", cls="hurt") if of.hurt else None,
             el("span", f" {wounds}", cls="vh"),
             cls="wounds",
-            title=wounds + (f", {hurt} of them this turn" if hurt else ""),
+            title=wounds + (f", {of.hurt} of them this turn" if of.hurt else ""),
         ),
         more,
-        word_of(table, p),
+        stat("s-lies", f"{of.lies}/{of.words}", "lies as scout", lied) if of.words else None,
         cls="thief__nums",
     )
 
 
-def word_of(table: Table, p: int) -> Html | None:
-    """How often a thief lied as scout."""
-    verdicts = verdicts_on(table.g, p)
-    if not verdicts:
-        return None
-    lies = verdicts.count(LIE)
-    return stat("s-lies", f"{lies}/{len(verdicts)}", "lies as scout", "lied" if lies else "honest")
+def chips(of: Standing) -> Html:
+    return join(
+        chip(t, gold, lid, of.tokens if t == CURSED_IDOL else 0) for t, gold, lid in of.loot
+    )
 
 
-def seen_cards(table: Table, p: int) -> Html | None:
+def crowd(of: Standing) -> str:
+    """Many treasures are shown without their names."""
+    return "tchips tchips--many" if len(of.loot) > NAMED else "tchips"
+
+
+def seen_cards(cards: int) -> Html | None:
     """What the viewer knows of another hand: looked at, or shown and taken back."""
-    g = table.g
-    cards = g.pack.held[p] & ~table_cards(g, p) & (CHAMBERS | TRICKS)
-    if p == table.me or not cards:
+    if not cards:
         return None
     return el(
         "span", icon("ui-spectator"), join(seen_card(card) for card in bits(cards)), cls="seen"
@@ -90,36 +131,34 @@ def seen_cards(table: Table, p: int) -> Html | None:
 
 
 def corner(table: Table) -> Html:
-    """The viewer's own place: points, wounds, treasures."""
-    if table.me < 0:
-        return el(
-            "div",
-            el("b", "You are watching"),
-            el("p", "Hands and cards face down stay hidden until they are shown."),
-            cls="watcher",
-        )
-    p = table.me
-    g = table.g
-    scout = p == g.scout and bool(g.stack)
+    """The viewer's own place."""
+    return WATCHER if table.me < 0 else own_corner(standing(table, table.me))
+
+
+WATCHER = el(
+    "div",
+    el("b", "You are watching"),
+    el("p", "Hands and cards face down stay hidden until they are shown."),
+    cls="watcher",
+)
+
+
+@lru_cache(1024)
+def own_corner(of: Standing) -> Html:
+    """Points, wounds, treasures."""
+    p = of.sitter.seat
+    place = "you, the scout" if of.scout else f"you, seat {p + 1}"
     return el(
         "div",
         el(
             "div",
             medal(p),
-            el(
-                "span",
-                table.sight.sitters[p].name,
-                el("small", "you, the scout" if scout else f"you, seat {p + 1}", cls="you"),
-            ),
-            TORCH if scout else None,
+            el("span", of.sitter.name, el("small", place, cls="you")),
+            TORCH if of.scout else None,
             cls="seat__name",
         ),
-        numbers(table, p),
-        el(
-            "div",
-            table.chips(p) or el("small", "No treasures yet", cls="you"),
-            cls="tchips tchips--many" if count_bits(g.loot[p]) > NAMED else "tchips",
-        ),
-        cls="mine" + (" is-scout" if scout else ""),
+        numbers(of),
+        el("div", chips(of) or el("small", "No treasures", cls="you"), cls=crowd(of)),
+        cls="mine" + (" is-scout" if of.scout else ""),
         data_t=f"seat:p{p}",
     )

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from cutpurse.games.thieves.cards import CARD_IDS, HALF_GOLD, NO_CARD
 from cutpurse.games.thieves.words import BALL_ROOM, DRAW, PLAY
 from cutpurse.kernel.zones import count_bits
 from cutpurse.web.kit.pieces import back, icon, pile, played
-from cutpurse.web.markup import Html, el, join
+from cutpurse.web.markup import Html, el
 from cutpurse.web.scenes.thieves.faces import face, small_face, treasure_face
 from cutpurse.web.scenes.thieves.names import CARD_TITLES
 from cutpurse.web.scenes.thieves.speech import bubble
 from cutpurse.web.scenes.thieves.table import Table, outcome, treasure_target
 
+GAZING = {"AtWill", "UseAtWill"}  # questions that the CRYSTAL BALL may answer
 AIMING = {"Cancel", "Surprise", "HandOfGlory"}  # questions about somebody's card on the table
 SLOT = Html(f'<span class="slot">{icon("ui-hourglass")}</span>')
 NO_SLOT = Html('<span class="slot slot--none"></span>')
@@ -21,74 +23,92 @@ NO_SLOT = Html('<span class="slot slot--none"></span>')
 
 def rug(table: Table) -> Html:
     rivals = table.rivals()
-    return el(
-        "div",
-        el(
-            "ul",
-            join(laid(table, p) for p in rivals),
-            cls=f"playedrow playedrow--{len(rivals)}",
-            aria_label="Played cards",
-        ),
-        el("div", decks(table), room(table), bubble(table), prize(table), cls="mid"),
-        cls="rug",
+    row = "".join([laid(lying(table, p)) for p in rivals])
+    middle = f"{decks(table)}{room(table)}{bubble(table)}{prize(table)}"
+    return Html(
+        f'<div class="rug"><ul class="playedrow playedrow--{len(rivals)}"'
+        f' aria-label="Played cards">{row}</ul><div class="mid">{middle}</div></div>'
     )
 
 
 # Played cards -------------------------------------------------------------------------------------
-def laid(table: Table, p: int) -> Html:
-    """What lies before a thief: nothing, a card face down, or the card and what became of it."""
-    card, word, look = lying(table, p)
-    return el("li", card, el("small", word) if word else None, cls=f"played {look}".strip())
+class Lying(NamedTuple):
+    """What lies before a thief."""
+
+    seat: int
+    card: int = NO_CARD  # a card face up
+    state: str = "none"  # or: slot, back, up, secret
+    word: str = ""
+    look: str = ""
+    target: str = ""
 
 
-def lying(table: Table, p: int) -> tuple[Html, str, str]:
+def lying(table: Table, p: int) -> Lying:
+    """Nothing, a card face down, or the card and what became of it."""
     g = table.g
     number = g.played[p]
-    key, start = f"card-p{p}", f"seat:p{p}"
-    target = start if table.asked in AIMING else f"played:p{p}"
     if number == NO_CARD:
-        return waiting(table, p, key, start)
+        return waiting(table, p)
     if g.revealed:
         word, look = outcome(g, p)
-        shown = small_face(number, key, target, "is-turned")
-        return shown, f"{CARD_TITLES[number]}: {word}", f"played--up {look}"
-    if number < 0:
-        return played(p, key, start), "played", ""
-    return small_face(number, key, target, "is-secret"), "face down", "played--own"
+        target = f"seat:p{p}" if table.asked in AIMING else f"played:p{p}"
+        said = f"{CARD_TITLES[number]}: {word}"
+        return Lying(p, number, "up", said, f"played--up {look}", target)
+    return secret(p, number) if number >= 0 else Lying(p, state="back", word="played")
 
 
-def waiting(table: Table, p: int, key: str, start: str) -> tuple[Html, str, str]:
+def waiting(table: Table, p: int) -> Lying:
     """Before a thief has played; where all play at once, who is ready has."""
     g = table.g
     if table.step == "PlayAtOnce":
         if table.owes(p):
-            return SLOT, "thinking", ""
+            return Lying(p, state="slot", word="thinking")
         answer = g.answers[p]
         if p == table.me and PLAY.said(answer):
-            return small_face(PLAY.of(answer), key, f"played:p{p}", "is-secret"), "face down", ""
-        return played(p, key, start), "ready", ""
+            return secret(p, PLAY.of(answer))
+        return Lying(p, state="back", word="ready")
     if table.owes(p) and table.step in ("PlayCard", "UseAtWill"):
-        return SLOT, "thinking", ""
-    if g.flipped and g.revealed:
-        return NO_SLOT, "no card", ""
-    return NO_SLOT, "", ""
+        return Lying(p, state="slot", word="thinking")
+    return Lying(p, word="no card" if g.revealed else "")
+
+
+def secret(p: int, number: int) -> Lying:
+    return Lying(p, number, "secret", "face down", "played--own", f"played:p{p}")
+
+
+@lru_cache(2048)
+def laid(of: Lying) -> Html:
+    """A place in the row of played cards."""
+    word = el("small", of.word) if of.word else None
+    return el("li", on_the_rug(of), word, cls=f"played {of.look}".strip())
+
+
+@lru_cache(1024)
+def own_card(of: Lying) -> Html:
+    """The viewer's own card, below the decks."""
+    word = el("small", of.word or "your card")
+    return el("div", on_the_rug(of), word, cls=f"played played--me {of.look}".strip())
+
+
+def on_the_rug(of: Lying) -> Html:
+    key, start = f"card-p{of.seat}", f"seat:p{of.seat}"
+    if of.state == "up":
+        return small_face(of.card, key, of.target, "is-turned")
+    if of.state == "secret":
+        return small_face(of.card, key, of.target, "is-secret")
+    if of.state == "back":
+        return played(of.seat, key, start)
+    return SLOT if of.state == "slot" else NO_SLOT
 
 
 # Decks, room, treasure ----------------------------------------------------------------------------
 def decks(table: Table) -> Html:
     g = table.g
-    own = None
-    if table.me >= 0:
-        card, word, look = lying(table, table.me)
-        own = el("div", card, el("small", word or "your card"), cls=f"played played--me {look}")
-    drawing = DRAW.do() if table.option(DRAW.do()) else -1
-    piles = el(
-        "div",
-        card_pile(g.pack.size[g.deck()], count_bits(g.discard)),
-        treasure_pile(count_bits(g.treasure_deck), count_bits(g.treasure_discard), drawing),
-        cls="piles",
-    )
-    return el("div", piles, own, cls="decks")
+    drawing = DRAW.do() if table.asked == "MayDraw" else -1
+    cards = card_pile(g.pack.size[g.deck()], count_bits(g.discard))
+    treasures = treasure_pile(count_bits(g.treasure_deck), count_bits(g.treasure_discard), drawing)
+    own = own_card(lying(table, table.me)) if table.me >= 0 else ""
+    return Html(f'<div class="decks"><div class="piles">{cards}{treasures}</div>{own}</div>')
 
 
 @cache
@@ -108,28 +128,41 @@ def treasure_pile(left: int, used: int, drawing: int) -> Html:
 
 
 def room(table: Table) -> Html:
-    """The room: not laid yet, face down, face down but known to the viewer, or open."""
     g = table.g
-    number = g.room[0]
+    gaze = BALL_ROOM.do()
+    gazing = gaze if table.asked in GAZING and table.option(gaze) else -1
+    mine = g.scout == table.me
+    return room_figure(g.room[0], bool(g.flipped), g.scout, mine, gazing, bool(g.stack))
+
+
+@lru_cache(1024)
+def room_figure(
+    number: int, flipped: bool, scout: int, mine: bool, gazing: int, going: bool
+) -> Html:
+    """The room: not laid yet, face down, face down but known to the viewer, or open."""
     if number == NO_CARD:
-        words = "No room yet" if g.stack else "The tomb is empty now"
+        words = "No room yet" if going else "The tomb is empty now"
         return el("figure", el("span", icon("k-chamber"), cls="hollow"), caption(words), cls="room")
     if number < 0:
-        gaze = BALL_ROOM.do()
-        hidden = back("k-chamber", "back--chamber back--big", "room", f"seat:p{g.scout}")
-        if table.option(gaze):
-            hidden = el("button", hidden, cls="is-offer", type="button", data_a=gaze)
+        hidden = back("k-chamber", "back--chamber back--big", "room", f"seat:p{scout}")
+        if gazing >= 0:
+            hidden = el("button", hidden, cls="is-offer", type="button", data_a=gazing)
         return el("figure", hidden, caption("The room, face down"), cls="room", data_t="pile:room")
     name = CARD_IDS[number]
-    secret = "" if g.flipped else "is-secret"
-    shown = face(number, f"open:{name}", "room", f"seat:p{g.scout}", "", secret or "is-turned")
-    words = "The room" if g.flipped else "Face down: few know it"
-    return el("figure", shown, caption(words), cls=f"room {secret}".strip())
+    look = "is-turned" if flipped else "is-secret"
+    shown = face(number, f"open:{name}", "room", f"seat:p{scout}", "", look)
+    only = "only you know it" if mine else "you have seen it"
+    words = "The room" if flipped else f"Face down: {only}"
+    return el("figure", shown, caption(words), cls="room")
 
 
 def prize(table: Table) -> Html:
+    return prize_figure(table.g.pending)
+
+
+@cache
+def prize_figure(pending: int) -> Html:
     """The treasure of this turn, as long as nobody has it."""
-    pending = table.g.pending
     if pending < 0:
         return el("figure", el("span", icon("k-treasure"), cls="hollow"), cls="prize")
     target = treasure_target(pending)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from cutpurse.games.thieves.cards import NO_CARD, SKILL_NAMES
-from cutpurse.games.thieves.claim import verdict_of
+from cutpurse.games.thieves.claim import THE_PARADOX, verdict_of
 from cutpurse.games.thieves.reading import statement_text, verdicts_on
 from cutpurse.games.thieves.words import (
     ADVISE,
@@ -13,45 +14,68 @@ from cutpurse.games.thieves.words import (
     KINDS,
     LIE,
     ORDER,
-    PARADOX,
     SUGGEST_ALL,
+    UNJUDGED,
     VERDICTS,
 )
 from cutpurse.web.kit.pieces import cloth, icon, medal
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.names import CARD_TITLES
-from cutpurse.web.scenes.thieves.table import TALKING, Table
+from cutpurse.web.scenes.thieves.table import Table
 
 KIND_SYMBOLS: tuple[str, ...] = ("s-sneak", "s-steal", "s-stab", "s-lies", "k-trickery")
+HIDDEN = -2  # a room lies there, face down
+
+
+class Word(NamedTuple):
+    """What is drawn of a claim; the same word is drawn only once."""
+
+    names: tuple[str, ...]  # as the viewer calls the thieves
+    scout: int
+    tail: str
+    claim: tuple[int, ...]
+    advice: tuple[int, ...]
+    commanded: int
+    command: int
+    room: int  # once it lies open, before: HIDDEN, or NO_CARD
+    talking: bool
+    verdict: int
+    lies: int
+    words: int  # claims of this scout judged before
+    adding: str  # what the viewer may still add: Suggest, Advise, OrderCollar
+    to: int  # to whom
 
 
 def bubble(table: Table) -> Html:
     """The claim as a speech bubble whose tail points at the scout."""
     g = table.g
     if not g.stack:
-        return el("div", cls="bubble bubble--none")
-    return el(
-        "blockquote",
-        el(
-            "header",
-            medal(g.scout, small=True),
-            el("b", speaker(table)),
-            record(table),
-        ),
-        said(table),
-        stamp(g.verdict, "stamp--big") if table.judged() else None,
-        orders(table),
-        wording(table),
-        cls=f"bubble {cloth(g.scout)} {tail(table)}",
-        data_t="claim:now",
+        return NO_BUBBLE
+    verdicts = verdicts_on(g, g.scout)
+    to = -1
+    if table.asked == "Advise":
+        to = next(ADVISE_NONE.of(o.id) for o in table.sight.options if ADVISE_NONE.said(o.id))
+    return drawn(
+        Word(
+            tuple(table.name(p) for p in range(g.players)),
+            g.scout,
+            tail(table),
+            tuple(g.claim),
+            tuple(g.advice),
+            g.commanded,
+            g.command,
+            g.room[0] if g.flipped else NO_CARD if g.room[0] == NO_CARD else HIDDEN,
+            table.step == "Claim",
+            g.verdict if table.judged() else UNJUDGED,
+            verdicts.count(LIE),
+            len(verdicts),
+            table.asked if table.asked in ("Suggest", "Advise", "OrderCollar") else "",
+            to,
+        )
     )
 
 
-def speaker(table: Table) -> str:
-    g = table.g
-    if g.scout == table.me:
-        return "You claim" if g.claim else "You are the scout"
-    return f"{table.name(g.scout)} {'claims' if g.claim else 'is the scout'}"
+NO_BUBBLE = Html('<div class="bubble bubble--none"></div>')
 
 
 def tail(table: Table) -> str:
@@ -63,40 +87,52 @@ def tail(table: Table) -> str:
     return f"tail-{round(4 * rivals.index(g.scout) / max(1, len(rivals) - 1))}"
 
 
-def record(table: Table) -> Html:
+@lru_cache(2048)
+def drawn(of: Word) -> Html:
+    judged = of.verdict != UNJUDGED
+    return el(
+        "blockquote",
+        el("header", medal(of.scout, small=True), el("b", speaker(of)), record(of.lies, of.words)),
+        said(of),
+        stamp(of.verdict, "stamp--big") if judged else None,
+        orders(of),
+        wording(of),
+        cls=f"bubble {cloth(of.scout)} {of.tail}" + (" is-judged" if judged else ""),
+        data_t="claim:now",
+    )
+
+
+def speaker(of: Word) -> str:
+    if of.tail == "tail-me":
+        return "You claim" if of.claim else "You are the scout"
+    return f"{of.names[of.scout]} {'claims' if of.claim else 'is the scout'}"
+
+
+def record(lies: int, words: int) -> Html:
     """How often this scout lied before."""
-    verdicts = verdicts_on(table.g, table.g.scout)
-    if not verdicts:
+    if not words:
         return el("small", "no word given yet", cls="fresh")
-    lies = verdicts.count(LIE)
-    times = f"lied {lies} of {len(verdicts)} times" if lies else "never lied so far"
+    times = f"lied {lies} of {words} times" if lies else "never lied so far"
     return el("small", icon("ui-spectator"), " ", times, cls=None if lies else "fresh")
 
 
-def said(table: Table) -> Html:
+def said(of: Word) -> Html:
     """The statements in quotes; once the room is open, which of them were true."""
-    g = table.g
-    if g.room[0] == NO_CARD:
-        who = "Choose a room for everybody" if g.scout == table.me else "is choosing a room"
-        return el("p", f"… {who}", cls="unsaid")
-    if not g.claim:
-        talking = table.step == "Claim"
-        return el("p", "…" if talking else "Not a word about the room.", cls="unsaid")
-    lines = [
-        el("p", f"“{statement_text(s)}.”", truth_mark(table, s), cls="saying") for s in g.claim
-    ]
-    if table.step == "Claim":
+    if of.room == NO_CARD:
+        return el("p", "… chooses a room" if of.tail != "tail-me" else "…", cls="unsaid")
+    if not of.claim:
+        return el("p", "…" if of.talking else "Not a word about the room.", cls="unsaid")
+    lines = [el("p", f"“{statement_text(s)}.”", truth_mark(of, s), cls="saying") for s in of.claim]
+    if of.talking:
         lines.append(el("p", "…", cls="unsaid"))
     return join(lines)
 
 
-def truth_mark(table: Table, statement: int) -> Html | None:
+def truth_mark(of: Word, statement: int) -> Html | None:
     """Was this true? Told once the room is open, paradoxes excepted."""
-    g = table.g
-    if not g.flipped or g.verdict == PARADOX:
+    if of.room < 0 or statement == THE_PARADOX:
         return None
-    false = verdict_of([statement], g.room[0], 0) == LIE
-    return true_or_false(not false)
+    return true_or_false(verdict_of([statement], of.room, 0) != LIE)
 
 
 @cache
@@ -114,52 +150,36 @@ def stamp(verdict: int, cls: str = "") -> Html:
 
 
 # Suggestions and orders ---------------------------------------------------------------------------
-def orders(table: Table) -> Html | None:
+def orders(of: Word) -> Html | None:
     """Who was told to play what."""
-    g = table.g
-    told = [
-        order(table, p, KINDS.labels[kind], "suggested")
-        for p, kind in enumerate(g.advice)
-        if kind >= 0
-    ]
-    if g.commanded >= 0:
-        told.append(order(table, g.commanded, CARD_TITLES[g.command].upper(), "ordered"))
+    told = [order(of, p, KINDS.labels[kind]) for p, kind in enumerate(of.advice) if kind >= 0]
+    if of.commanded >= 0:
+        told.append(order(of, of.commanded, CARD_TITLES[of.command].upper(), ordered=True))
     return el("footer", join(told)) if told else None
 
 
-def order(table: Table, p: int, what: str, how: str) -> Html:
-    collar = icon("stylish_collar", sheet="thieves") if how == "ordered" else None
-    return el(
-        "span",
-        medal(p, small=True),
-        f" {table.name(p)}: ",
-        el("b", what),
-        collar,
-        cls=f"order order--{how}",
-    )
+def order(of: Word, p: int, what: str, ordered: bool = False) -> Html:
+    """A suggestion, or an order to the wearer of the collar."""
+    collar = icon("stylish_collar", sheet="thieves", label="ordered") if ordered else None
+    look = "order order--ordered" if ordered else "order"
+    return el("span", medal(p, small=True), f" {of.names[p]}: ", el("b", what), collar, cls=look)
 
 
-def wording(table: Table) -> Html | None:
+def wording(of: Word) -> Html | None:
     """What the scout may still add: suggestions, or the order to the wearer of the collar."""
-    if table.asked not in TALKING or table.asked == "Claim":
+    if not of.adding:
         return None
-    if table.asked == "Suggest":
-        words, actions = "To everybody:", [SUGGEST_ALL.do(k) for k in range(len(KINDS))]
-        symbols, labels = KIND_SYMBOLS, KINDS.labels
-    elif table.asked == "Advise":
-        to = next(ADVISE_NONE.of(o.id) for o in table.sight.options if ADVISE_NONE.said(o.id))
-        words, actions = f"To {table.name(to)}:", [ADVISE.do(to, k) for k in range(len(KINDS))]
-        symbols, labels = KIND_SYMBOLS, KINDS.labels
-    else:
-        words = "Order the collar's wearer:"
-        actions = [ORDER.do(k) for k in range(len(SKILL_NAMES))]
-        symbols, labels = KIND_SYMBOLS[:4], SKILL_NAMES.labels
-    return el(
-        "div", el("span", words), join(map(kind_button, actions, symbols, labels)), cls="say-to"
-    )
+    words = f"To {of.names[of.to]}:" if of.to >= 0 else "To everybody:"
+    labels = KINDS.labels
+    actions = [ADVISE.do(of.to, k) if of.to >= 0 else SUGGEST_ALL.do(k) for k in range(len(labels))]
+    if of.adding == "OrderCollar":
+        words = "The collar’s wearer shall play:"
+        labels = SKILL_NAMES.labels
+        actions = [ORDER.do(k) for k in range(len(labels))]
+    buttons = map(kind_button, actions, KIND_SYMBOLS, labels)
+    return el("div", el("span", words), join(buttons), cls="say-to")
 
 
-@cache
 def kind_button(action: int, symbol: str, label: str) -> Html:
     return el(
         "button", icon(symbol, symbol), label.capitalize(), cls="say", type="button", data_a=action

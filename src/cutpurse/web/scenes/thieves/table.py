@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutpurse.games.thieves.cards import CURSED_IDOL, LIES, SNEAK, SNEAKERY, TREASURE_IDS
+from cutpurse.games.thieves.cards import LIES, SNEAK, SNEAKERY, TREASURE_IDS
 from cutpurse.games.thieves.reading import known_points, public_worth
 from cutpurse.games.thieves.score import worth
 from cutpurse.games.thieves.state import (
@@ -15,10 +15,7 @@ from cutpurse.games.thieves.state import (
 )
 from cutpurse.games.thieves.words import LIE, NOTHING, PARADOX
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.kernel.zones import bits
 from cutpurse.table.sight import Sight
-from cutpurse.web.markup import Html, join
-from cutpurse.web.scenes.thieves.faces import chip
 
 NOBODY = -1
 TALKING = {"Claim", "Suggest", "Advise", "OrderCollar"}
@@ -35,10 +32,11 @@ class Table:
         stack = self.g.stack
         self.step = type(stack[-1]).__name__ if stack else ""
         self.asked = self.step if sight.options else ""  # what the viewer is asked
+        self.names = tuple(sitter.name for sitter in sight.sitters)
 
     def name(self, p: int) -> str:
         """What the viewer calls a thief."""
-        return "you" if p == self.me else self.sight.name(p)
+        return "you" if p == self.me else self.names[p]
 
     def rivals(self) -> list[int]:
         """The others in ring order from the viewer's left; everybody for the audience."""
@@ -62,14 +60,6 @@ class Table:
         if treasure == self.g.keeping_on:
             return "Keeping"
         return "the Fat Sack" if treasure == self.g.sack_on else ""
-
-    def chips(self, p: int) -> Html:
-        """A thief's treasures."""
-        tokens = self.g.idol_tokens
-        return join(
-            chip(t, self.worth(p, t), self.lid(t), tokens if t == CURSED_IDOL else 0)
-            for t in bits(self.g.loot[p])
-        )
 
     def option(self, action: int) -> bool:
         """Is this one of the viewer's options?"""

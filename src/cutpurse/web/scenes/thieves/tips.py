@@ -19,8 +19,6 @@ TOPICS = {"room": "Room", "trickery": "Trickery", "skill": "Skill", "treasure": 
 
 def explain(table: Table, target: str) -> Tip | None:
     kind, _, name = target.partition(":")
-    if kind == "said":
-        kind, _, name = name.partition(":")
     if kind in ("card", "room", "own", "open"):
         return card_tip(table, name, kind == "open")
     if kind == "treasure" and name in TREASURES.index:

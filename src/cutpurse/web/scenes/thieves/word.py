@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cutpurse.games.thieves.cards import CARD_IDS
 from cutpurse.games.thieves.state import Thieves
 from cutpurse.games.thieves.words import VERDICTS
@@ -17,14 +19,19 @@ def scouts_word(sight: Sight) -> Html:
     """A row for each thief; from what everybody knows."""
     g = sight.view.state
     assert isinstance(g, Thieves)
-    rows = join(row(g, p, sight.name(p)) for p in range(g.players))
+    return words(tuple(g.history), tuple(sitter.name for sitter in sight.sitters))
+
+
+@lru_cache(512)
+def words(history: tuple[int, ...], names: tuple[str, ...]) -> Html:
+    rows = join(row(history, p, name) for p, name in enumerate(names))
     return panel(
         "The scouts’ word", el("ul", rows), small="who lied so far", cls="words", dock="word"
     )
 
 
-def row(g: Thieves, p: int, name: str) -> Html:
-    given = [past for past in g.history if past % 8 == p]
+def row(history: tuple[int, ...], p: int, name: str) -> Html:
+    given = [past for past in history if past % 8 == p]
     tiles = join(tile(past // 8 % 8, past // 64) for past in given)
     return el(
         "li",
