@@ -58,16 +58,21 @@ class Registry:
         return found
 
     async def catch_up(self, table: Table) -> None:
-        """Learn what others have stored."""
-        known = table.revision
-        shelf = await self.store.read(lambda c: fetch(c, table.sheet.id, known))
-        if shelf.revision != known:
-            if not self.followed(table, shelf):
-                table.take(await self.store.read(lambda c: fetch(c, table.sheet.id)))
+        """Learn what others have stored. What is heard while we read is read next time."""
+        table.doubtful = False
+        try:
+            known = table.revision
+            shelf = await self.store.read(lambda c: fetch(c, table.sheet.id, known))
+            if shelf.revision != known and not self.followed(table, shelf):
+                shelf = await self.store.read(lambda c: fetch(c, table.sheet.id))
+                table.take(shelf)
+        except BaseException:
+            table.doubtful = True
+            raise
+        if table.revision != known:
             table.kept = shelf.node == self.node
             table.stamp += 1
             wake(table, None, aside=False)
-        table.doubtful = False
 
     def followed(self, table: Table, shelf: Shelf) -> bool:
         try:

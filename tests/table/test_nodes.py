@@ -1,0 +1,222 @@
+"""Several houses on one PostgreSQL: of conflicting actions exactly one wins, and all hear of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from tests.table.parlour import ANN, BOB, EVE, PEOPLE, SHORT, Now, Parlour, by_id, parlour, played
+from tests.table.postgres import Postgres
+from tests.table.seen import shown_to
+
+from cutpurse.kernel.chance import dice
+from cutpurse.kernel.record import Record
+from cutpurse.kernel.replay import verify
+from cutpurse.kernel.rules import Refused
+from cutpurse.table.answers import Ack
+from cutpurse.table.errors import TryAgain
+from cutpurse.table.plan import ClockRule, Plan
+
+
+@asynccontextmanager
+async def two(url: str, **settings: Any) -> AsyncIterator[tuple[Parlour, Parlour]]:
+    now = Now()
+    async with parlour(url, now, **settings) as one, parlour(url, now, **settings) as other:
+        yield one, other
+
+
+def both(
+    scene: Callable[[Parlour, Parlour], Coroutine[Any, Any, None]], url: str, **settings: Any
+) -> None:
+    async def run() -> None:
+        async with two(url, **settings) as (one, other):
+            await scene(one, other)
+
+    asyncio.run(run())
+
+
+async def heard(p: Parlour, table: str, revision: int) -> None:
+    """Wait until this node knows a change of another."""
+    for _ in range(500):
+        if p.table(table).revision >= revision:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("the other node was not heard")
+
+
+async def in_step(one: Parlour, other: Parlour, table: str) -> None:
+    """Wait until both nodes know the same."""
+    await heard(one, table, other.table(table).revision)
+    await heard(other, table, one.table(table).revision)
+
+
+def test_a_whole_game_on_postgresql(shared: str) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("thieves", 3, options=SHORT["thieves"])
+        await p.finish(table)
+        verify(p.table(table).rules, Record.read(await p.house.record(table, ANN)))
+        assert len(await p.house.history(BOB.id)) == 1
+
+    played(scene, shared)
+
+
+def test_what_happens_on_one_node_is_seen_on_the_other(shared: str) -> None:
+    async def scene(one: Parlour, other: Parlour) -> None:
+        table = await one.seated("thieves", 3)
+        async with other.house.watch(table, EVE) as watch:
+            await watch.changed()
+            luck = dice("two nodes")
+            for number in range(25):
+                here, there = (one, other) if number % 2 else (other, one)
+                await heard(here, table, there.table(table).revision)
+                owing = await here.owing(table)
+                if not owing:
+                    here.now.pass_by(5)
+                    await here.house.tick()
+                    continue
+                sight = owing[luck.below(len(owing))]
+                await here.answer(table, sight, sight.options[luck.below(len(sight.options))].id)
+                await heard(there, table, here.table(table).revision)
+                for person in (*PEOPLE[:3], EVE):
+                    a = await shown_to(here.house, table, person)
+                    b = await shown_to(there.house, table, person)
+                    for frame in (a, b):  # who is connected where is each node's own
+                        frame.pop("sitters")
+                        frame["room"].pop("sitters")
+                        frame["room"].pop("watching")
+                    assert a == b
+            await asyncio.wait_for(watch.changed(), 10)
+            await one.house.say(table, ANN, "hello over there")
+            await heard(other, table, one.table(table).revision)
+            room = await other.house.room(table, BOB)
+            assert [line.text for line in room.chat] == ["hello over there"]
+
+    both(scene, shared)
+
+
+def test_of_conflicting_actions_exactly_one_wins(shared: str) -> None:
+    async def scene(one: Parlour, other: Parlour) -> None:
+        table = await one.seated("naqala", 2)
+        await other.house.room(table, ANN)
+        luck = dice("conflicts")
+        won = [0, 0]
+        for _ in range(40):
+            await in_step(one, other, table)
+            [sight] = await one.owing(table)
+            before = one.table(table).sheet.decisions
+            who = by_id(sight.sitters[sight.viewer].person)
+            options = sight.options
+            choices = [options[luck.below(len(options))].id for _ in range(2)]
+            outcomes = await asyncio.gather(
+                *(
+                    p.house.act(table, who, sight.viewer, choice, sight.version)
+                    for p, choice in zip((one, other), choices, strict=True)
+                ),
+                return_exceptions=True,
+            )
+            good = [i for i, outcome in enumerate(outcomes) if isinstance(outcome, Ack)]
+            assert len(good) == 1, outcomes
+            assert isinstance(outcomes[1 - good[0]], Refused)
+            won[good[0]] += 1
+            winner = (one, other)[good[0]]
+            game = winner.game(table)
+            assert winner.table(table).sheet.decisions == before + 1
+            mine = [e for e in game.record_.entries if e.seat == sight.viewer]
+            name = game.rules.vocabulary.name(choices[good[0]])
+            assert mine[-1].name == name
+        assert all(won)  # each node was quicker now and then
+        for p in (one, other):
+            p.forget()
+            await p.house.registry.at(table)
+        assert one.game(table).hash() == other.game(table).hash()
+
+    both(scene, shared)
+
+
+def test_answers_to_the_same_question_on_two_nodes_both_count(shared: str) -> None:
+    async def scene(one: Parlour, other: Parlour) -> None:
+        table = await one.seated("thieves", 3, options={"play_order": "simultaneous"})
+        for _ in range(100):
+            owing = await one.owing(table)
+            if len(owing) == 3:
+                break
+            await one.answer(table, owing[0], owing[0].options[0].id)
+        await other.house.room(table, ANN)
+        acks = await asyncio.gather(
+            *(
+                p.answer(table, sight, sight.options[0].id)
+                for p, sight in zip((one, other), owing, strict=False)
+            )
+        )
+        assert len(acks) == 2
+        await heard(one, table, other.table(table).revision)
+        assert len(one.game(table).waiting) == 1
+
+    both(scene, shared)
+
+
+def test_an_orphaned_table_is_taken_by_another_node(shared: str) -> None:
+    async def first(p: Parlour) -> None:
+        clock = ClockRule("bank", seconds=100, credit=0)
+        orphans.append((await p.seated("naqala", 2, clock=clock), p.now.at))
+
+    async def second(p: Parlour) -> None:
+        [(table, when)] = orphans
+        p.now.at = when + 101
+        await p.house.tick()
+        assert not any(s.late for s in (await p.house.room(table, ANN)).sitters)  # patience
+        p.now.pass_by(10)
+        await p.house.tick()
+        assert any(s.late for s in (await p.house.room(table, ANN)).sitters)
+
+    orphans: list[tuple[str, float]] = []
+    played(first, shared)
+    played(second, shared)
+
+
+def test_bots_think_on_the_node_that_keeps_the_table(shared: str) -> None:
+    async def scene(one: Parlour, other: Parlour) -> None:
+        table = await one.house.create(ANN, Plan("naqala", ["random", "me", "random"]))
+        await other.house.room(table, ANN)
+        for _ in range(10):
+            for p in (one, other):
+                await in_step(one, other, table)
+                await p.play(table, 1)
+        await in_step(one, other, table)
+        assert one.table(table).sheet.decisions > 10
+        assert one.game(table).hash() == other.game(table).hash()
+
+    both(scene, shared, workers=1)
+
+
+def test_the_database_goes_away_and_comes_back(server: Postgres) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 2)
+        await p.play(table, 5)
+        [sight] = await p.owing(table)
+        who = by_id(sight.sitters[sight.viewer].person)
+        before = p.game(table).hash()
+        server.stop()
+        send = (table, who, sight.viewer, sight.options[0].id, sight.version, "once")
+        for _ in range(2):
+            with pytest.raises(TryAgain, match="try again"):
+                await p.house.act(*send)
+        assert p.game(table).hash() == before  # memory does not run ahead
+        assert (await p.house.sight(table, ANN)).version == sight.version  # and can be looked at
+        server.start()
+        ack = await p.house.act(*send)
+        assert await p.house.act(*send) == ack
+        assert p.table(table).sheet.decisions == 6
+        with pytest.raises(Refused):  # that was answered
+            await p.house.act(table, who, sight.viewer, sight.options[0].id, sight.version)
+        await p.play(table, 5)
+        await p.house.say(table, ANN, "that was close")
+        known = p.game(table).hash()
+        p.forget()
+        await p.house.registry.at(table)
+        assert p.game(table).hash() == known
+
+    played(scene, server.database())
