@@ -61,18 +61,22 @@ class Pack:
         """The cards of a place stay where they are, and everybody sees them."""
         cards: i64 = self.held[place]
         maybe = self.maybe
-        first = place * self.watchers
-        i = 0
+        first: i64 = place * self.watchers
+        end: i64 = first + self.watchers
+        i: i64 = 0
         while i < len(maybe):
-            if first <= i < first + self.watchers:
+            row: i64 = maybe[i]
+            if first <= i < end:
                 maybe[i] = cards
-            else:
-                maybe[i] &= ~cards
+            elif row & cards:
+                maybe[i] = row & ~cards
             i += 1
 
     def show(self, card: int, place: int) -> None:
         """A card leaves its place for the open table."""
-        self.held[place] &= ~(1 << card)
+        bit: i64 = 1 << card
+        held: i64 = self.held[place]
+        self.held[place] = held & ~bit
         self.size[place] -= 1
         self.forget(card)
         if self.size[place] == 0:
@@ -82,7 +86,7 @@ class Pack:
         """Nobody thinks any longer that the card is anywhere."""
         bit: i64 = 1 << card
         maybe = self.maybe
-        i = 0
+        i: i64 = 0
         while i < len(maybe):
             row: i64 = maybe[i]
             if row & bit:
@@ -100,24 +104,29 @@ class Pack:
     def move(self, card: int, source: int, target: int, witnesses: int) -> None:
         """A card changes its place; the others see that one moved, the witnesses also which."""
         bit: i64 = 1 << card
-        self.held[source] &= ~(1 << card)
-        self.held[target] |= 1 << card
+        held = self.held
+        left: i64 = held[source]
+        held[source] = left & ~bit
+        joined: i64 = held[target]
+        held[target] = joined | bit
         self.size[source] -= 1
         self.size[target] += 1
         maybe = self.maybe
-        watchers = self.watchers
-        down = source * watchers
-        up = target * watchers
-        w = 0
+        watchers: i64 = self.watchers
+        down: i64 = source * watchers
+        up: i64 = target * watchers
+        know: i64 = witnesses
+        w: i64 = 0
         while w < watchers:
-            if witnesses >> (w if w < self.seats else AUDIENCE) & 1:
-                row = w
+            if know >> (w if w < self.seats else AUDIENCE) & 1:
+                row: i64 = w
                 while row < len(maybe):
                     at: i64 = maybe[row]
                     if at & bit:
                         maybe[row] = at & ~bit
                     row += watchers
-                maybe[up + w] |= 1 << card
+                known: i64 = maybe[up + w]
+                maybe[up + w] = known | bit
             else:
                 here: i64 = maybe[down + w]
                 there: i64 = maybe[up + w]

@@ -21,7 +21,7 @@ from cutpurse.games.thieves.judgement import (
 )
 from cutpurse.games.thieves.meta import GAME
 from cutpurse.games.thieves.play import card_options
-from cutpurse.games.thieves.score import ahead, gold
+from cutpurse.games.thieves.score import Ranking, gold
 from cutpurse.games.thieves.state import NONE, Thieves, bans, hand
 from cutpurse.games.thieves.turn import Flip
 from cutpurse.games.thieves.words import CLAIM_DONE, PLAY, SUGGEST_NONE
@@ -106,10 +106,11 @@ def chances(g: Thieves) -> list[float]:
 
 
 def winner(g: Thieves) -> list[float]:
+    ranking = Ranking(g)
     first = 0
     p = 1
     while p < g.players:
-        if ahead(g, p, first) > 0:
+        if ranking.ahead(p, first) > 0:
             first = p
         p += 1
     out = [0.0] * g.players

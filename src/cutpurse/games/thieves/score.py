@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from cutpurse.games.thieves.cards import (
     CHAMBERS,
     CURSED_IDOL,
@@ -16,7 +18,7 @@ from cutpurse.games.thieves.words import DREW_LOTS, REVEALED_HAND
 from cutpurse.kernel.rules import Line, Result
 from cutpurse.kernel.step import LUCK, Chance, Step
 from cutpurse.kernel.verbs import SEATS
-from cutpurse.kernel.zones import count_bits, nth_bit
+from cutpurse.kernel.zones import count_bits, lowest, nth_bit
 
 
 def tricks_in_hand(g: Thieves, p: int) -> int:
@@ -39,13 +41,10 @@ def worth(g: Thieves, p: int, treasure: int) -> int:
 def gold(g: Thieves, p: int) -> int:
     """Half gold of all uncovered treasures (TH-221)."""
     total = 0
-    left = g.loot[p] & ~covered(g)
-    treasure = 0
+    left: i64 = g.loot[p] & ~covered(g)
     while left:
-        if left & 1:
-            total += worth(g, p, treasure)
-        left >>= 1
-        treasure += 1
+        total += worth(g, p, lowest(left))
+        left &= left - 1
     return total
 
 
@@ -59,16 +58,26 @@ def half_points(g: Thieves, p: int) -> int:
     return gross(g, p) - 2 * g.wounds[p]
 
 
-def ahead(g: Thieves, p: int, q: int) -> int:
-    """TH-266 to TH-269: positive if p is ranked before q, 0 if nothing tells them apart."""
-    by = half_points(g, p) - half_points(g, q)
-    if by == 0:
-        by = gross(g, p) - gross(g, q)
-    if by == 0:
-        by = tricks_in_hand(g, p) - tricks_in_hand(g, q)
-    if by == 0:
-        by = g.lots[p] - g.lots[q]
-    return by
+class Ranking:
+    """TH-266 to TH-269: what thieves are compared by, one after another."""
+
+    def __init__(self, g: Thieves) -> None:
+        seats = range(g.players)
+        self.tricks = [tricks_in_hand(g, p) for p in seats]
+        self.gross = [gold(g, p) + 2 * self.tricks[p] for p in seats]
+        self.points = [self.gross[p] - 2 * g.wounds[p] for p in seats]
+        self.lots = g.lots
+
+    def ahead(self, p: int, q: int) -> int:
+        """Positive if p is ranked before q, 0 if nothing tells them apart."""
+        by = self.points[p] - self.points[q]
+        if by == 0:
+            by = self.gross[p] - self.gross[q]
+        if by == 0:
+            by = self.tricks[p] - self.tricks[q]
+        if by == 0:
+            by = self.lots[p] - self.lots[q]
+        return by
 
 
 class EndGame(Step[Thieves]):
@@ -85,10 +94,11 @@ class FlipCoins(Step[Thieves]):
     """TH-269 Thieves tied in everything draw lots."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
+        ranking = Ranking(g)
         for p in range(g.players):
             tied = 0
             for q in range(g.players):
-                if ahead(g, p, q) == 0:
+                if ranking.ahead(p, q) == 0:
                     tied |= 1 << q
             if tied & (tied - 1):
                 g.push(Lot(tied), FlipCoins())
@@ -116,11 +126,17 @@ class Lot(Chance[Thieves]):
 def result(g: Thieves) -> Result:
     """The score sheet as the rulebook scores it."""
     seats = range(g.players)
-    points = [half_points(g, p) / 2 for p in seats]
-    places = [1 + sum(1 for q in seats if ahead(g, q, p) > 0) for p in seats]
+    ranking = Ranking(g)
+    points = [half / 2 for half in ranking.points]
+    places = [1 for p in seats]
+    for p in seats:
+        for q in seats:
+            if ranking.ahead(q, p) > 0:
+                places[p] += 1
+    gilt = [(ranking.gross[p] - 2 * ranking.tricks[p]) / 2 for p in seats]
     sheet = [
-        Line("Gold of treasures", "TH-265", [gold(g, p) / 2 for p in seats]),
-        Line("Trickery in hand", "TH-196", [float(tricks_in_hand(g, p)) for p in seats]),
+        Line("Gold of treasures", "TH-265", gilt),
+        Line("Trickery in hand", "TH-196", [float(tricks) for tricks in ranking.tricks]),
         Line("Wounds", "TH-265", [-float(g.wounds[p]) for p in seats]),
     ]
     return Result(points, places, sheet)
