@@ -1,0 +1,137 @@
+"""Whole games: two people and a spectator, the phone, the keyboard, sentences alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from tests.browser.guests import Guest, Guests
+
+SEATS = {"thieves": ["me", "open", "random"], "naqala": ["me", "open"]}
+MOST = 900  # decisions; far more than a game takes
+WHOLE = 180_000  # milliseconds; far more than a game takes
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_two_people_and_a_spectator_finish_a_game(guests: Guests, game: str) -> None:
+    """Bob comes by the link; every page stays what it would be if it were loaded anew."""
+    ann, bob, eve = guests.come("Ann"), guests.come("Bob"), guests.come()
+    table = guests.table(ann, game, *SEATS[game])
+    ann.open(table)
+    bob.open(table)
+    bob.page.click("[data-room=sit]")
+    ann.page.wait_for_selector("[data-r=prompt]")  # the room becomes a table by itself
+    bob.page.wait_for_selector("[data-r=prompt]")
+    eve.open(table)
+    for seed, guest in enumerate((ann, bob, eve)):
+        guest.play(table, 7 + seed)
+    ann.page.wait_for_selector(".ending", timeout=WHOLE)
+    for guest in (ann, bob, eve):
+        guest.wait("document.querySelector('.ending') !== null")
+        assert guest.compare(table) == []
+        assert "Over" in guest.page.title()
+        assert guest.told()["wrong"] == []
+        assert guest.told()["compared"] > 20
+    assert ann.told()["clicked"] > 20
+    assert bob.told()["clicked"] > 20
+    ann.page.wait_for_selector(".curve svg")
+    ann.page.click("[data-do=rematch]")
+    ann.page.wait_for_url(lambda url: table not in url)
+    replay(eve, table)
+
+
+def replay(guest: Guest, table: str) -> None:
+    """The finished game again: the middle of it, through somebody's eyes, and on from there."""
+    guest.open(table.replace("/t/", "/replay/"))
+    last = int(guest.page.get_attribute("main", "data-last") or 0)
+    assert last > 10
+    guest.page.fill("#at", str(last // 2))
+    guest.wait("(v) => document.querySelector('main').dataset.version == v", last // 2)
+    guest.page.select_option("#eyes", "1")
+    guest.wait("location.search.includes('seat=1')")
+    assert not guest.page.query_selector("main .is-lit")
+    guest.page.click("[data-step='1']")
+    guest.wait("(v) => document.querySelector('main').dataset.version == v", last // 2 + 1)
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_game_in_sentences_alone_goes_to_its_end(guests: Guests, game: str) -> None:
+    """The text table, for those who hear the page."""
+    ann = guests.come("Ann")
+    rivals = ["random"] * (len(SEATS[game]) - 1)
+    ann.open(guests.table(ann, game, "me", *rivals) + "/text")
+    luck = random.Random(8)
+    for _ in range(MOST):
+        ann.wait("document.querySelector('[data-r=acts] [data-a], [data-over]') !== null")
+        if ann.over:
+            break
+        version = ann.version
+        ann.page.evaluate(
+            """(luck) => {
+              const all = [...document.querySelectorAll('[data-r=acts] [data-a]')];
+              all[Math.floor(luck * all.length)]?.click();
+            }""",
+            luck.random(),
+        )
+        ann.moved(version)
+    assert ann.over
+    assert ann.page.text_content("#words")
+    assert ann.page.query_selector(".ending .sheet__sum")
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_the_phone_is_played_with_a_thumb(guests: Guests, game: str) -> None:
+    ann = guests.come("Ann", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    rivals = ["random"] * (len(SEATS[game]) - 1)
+    ann.open(guests.table(ann, game, "me", *rivals))
+    luck = random.Random(9)
+    for _ in range(12):
+        ann.wait("document.querySelector('[data-r=acts] [data-a]') !== null")
+        wide = ann.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, "nothing sticks out to the side"
+        tap(ann, luck)
+    for section in ann.page.query_selector_all("[data-section]"):
+        section.tap()
+        shown = ann.page.evaluate("document.querySelectorAll('main .is-open').length")
+        assert shown >= 1
+
+
+def tap(guest: Guest, luck: random.Random) -> None:
+    """A real touch on something lit; the menu is a sheet."""
+    version = guest.version
+    things = [
+        thing
+        for thing in guest.page.query_selector_all("main .is-lit[data-t], main [data-made]")
+        if thing.is_visible()
+    ]
+    assert things, "there is something to touch without opening a section"
+    luck.choice(things).tap()
+    rows = guest.page.query_selector_all("#menu:not([hidden]) .menu__i")
+    if rows:
+        luck.choice(rows).tap()
+    guest.moved(version)
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_the_keyboard_is_enough(guests: Guests, game: str) -> None:
+    """Tab to what glows, Enter, a digit in the menu; or the list and a digit."""
+    ann = guests.come("Ann")
+    rivals = ["random"] * (len(SEATS[game]) - 1)
+    ann.open(guests.table(ann, game, "me", *rivals))
+    keys = ann.page.keyboard
+    for count in range(10):
+        ann.wait("document.querySelector('[data-r=acts] [data-a]') !== null")
+        version = ann.version
+        if count % 3 == 2:
+            keys.press("c")
+            keys.press("1")
+            keys.press("Escape")
+        else:
+            for _ in range(120):
+                keys.press("Tab")
+                if ann.page.evaluate("document.activeElement.matches('[data-lit], [data-made]')"):
+                    break
+            keys.press("Enter")
+            if ann.page.evaluate("!document.getElementById('menu').hidden"):
+                keys.press("1")
+        ann.moved(version)

@@ -1,0 +1,105 @@
+"""What else a table does: reconnect, take back, explain, talk, share a screen, teach."""
+
+from __future__ import annotations
+
+import pytest
+from tests.browser.guests import Guests
+
+from cutpurse.web.pages import learn
+
+
+def test_a_broken_line_comes_back_with_what_was_missed(guests: Guests) -> None:
+    ann, bob = guests.come("Ann"), guests.come("Bob")
+    table = guests.table(ann, "naqala", "me", "open")
+    bob.open(table).page.click("[data-room=sit]")
+    bob.page.wait_for_selector("[data-r=prompt]")
+    ann.open(table)
+    for _ in range(3):
+        ann.wait("window.lines.at(-1).readyState === 1")
+        actor = ann if ann.asked() else bob
+        version = actor.version
+        ann.page.evaluate("window.lines.at(-1).close()")
+        assert actor.click(0.5)  # said again by itself when the line is back
+        for guest in (ann, bob):
+            guest.moved(version)
+            assert guest.compare(table) == []
+    assert ann.page.evaluate("window.lines.length") == 4
+
+
+def test_a_thing_explains_itself_and_says_why_not(guests: Guests) -> None:
+    ann = guests.come("Ann")
+    ann.open(
+        guests.table(ann, "thieves", "me", "random", "random", options={"first_scout": "seat0"})
+    )
+    ann.wait("document.querySelector('main .is-lit') !== null")
+    ann.page.hover("main .hand .is-lit")
+    ann.page.wait_for_selector("#tip:not([hidden]) b")
+    assert ann.page.text_content("#tip .tip__rule a", timeout=5000)
+    ann.page.click("main .hand [data-t]:not(.is-lit)", force=True)
+    ann.page.wait_for_selector("#tip .tip__why")
+    assert "Not now" in (ann.page.text_content("#tip .tip__why") or "")
+
+
+def test_taking_back_and_starting_again(guests: Guests) -> None:
+    ann = guests.come("Ann")
+    table = guests.table(ann, "thieves", "me", "random", "random", options={"first_scout": "seat0"})
+    ann.open(table)
+    ann.wait("document.querySelector('main .is-lit') !== null")
+    before = ann.page.inner_html("[data-r=hand]")
+    version = ann.version
+    ann.page.click("main .hand .is-lit")
+    ann.moved(version)
+    ann.page.click("[data-do=undo]")
+    ann.moved(version + 1)
+    assert ann.page.inner_html("[data-r=hand]") == before
+    assert ann.compare(table) == []
+
+
+def test_what_is_said_is_heard_and_is_no_markup(guests: Guests) -> None:
+    ann, bob = guests.come("Ann"), guests.come("Bob")
+    table = guests.table(ann, "naqala", "me", "open")
+    bob.open(table).page.click("[data-room=sit]")
+    bob.page.wait_for_selector("[data-r=prompt]")
+    ann.open(table)
+    ann.page.click("[data-show=chat]")
+    ann.page.fill("[data-say] input", "<b>hello</b> & <script>1</script>")
+    ann.page.keyboard.press("Enter")
+    bob.wait("document.querySelector('[data-chat] .say') !== null")
+    said = bob.page.evaluate("document.querySelector('[data-chat] .say').textContent")
+    assert said == "Ann <b>hello</b> & <script>1</script>"
+
+
+def test_two_at_one_screen_have_a_curtain_between_them(guests: Guests) -> None:
+    ann = guests.come("Ann")
+    ann.open(guests.table(ann, "naqala", "me", "me:Ben"))
+    for _ in range(8):
+        ann.wait(
+            "!document.getElementById('curtain').hidden"
+            " || document.querySelector('[data-r=acts] [data-a]') !== null"
+        )
+        if ann.page.is_visible("#curtain"):
+            name = ann.page.text_content("#curtain p") or ""
+            ann.page.click("#curtain button")
+            ann.wait("document.getElementById('curtain').hidden")
+            assert ("Ben" in name) == (ann.page.get_attribute("main", "data-seat") == "1")
+        else:
+            version = ann.version
+            assert ann.click(0.3)
+            ann.moved(version)
+
+
+@pytest.mark.parametrize("game", learn.taught())
+def test_a_lesson_is_done_by_playing_it(guests: Guests, game: str) -> None:
+    ann = guests.come()
+    ann.open(f"/learn/{game}")
+    last = int(ann.page.get_attribute("main", "data-last") or 0)
+    for number in range(last):
+        wanted = ann.page.get_attribute(".lesson", "data-want")
+        if wanted is None:
+            ann.page.click(".lesson [data-step='1']")
+        else:
+            ann.page.evaluate(
+                "(a) => document.querySelector(`[data-r=acts] [data-a='${a}']`).click()", wanted
+            )
+        ann.wait("(v) => document.querySelector('main').dataset.version == v", number + 1)
+    assert ann.page.query_selector(".lesson a[href='/']")
