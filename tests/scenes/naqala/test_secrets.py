@@ -22,6 +22,7 @@ def everything(seen: Sight) -> list[str]:
     if seen.options:
         parts.append(str(SCENE.prompt(seen)))
         parts += [str(SCENE.note(seen, option)) for option in seen.options]
+    parts.append(str(SCENE.words(seen)))
     parts += [str(SCENE.explain(seen, f"tile:{at}")) for at in ("a1", "c3", "f5")]
     parts += [str(SCENE.explain(seen, f"seat:p{seat}")) for seat in range(2)]
     return parts

@@ -28,6 +28,7 @@ from cutpurse.web.scenes.naqala.spread import spread
 from cutpurse.web.scenes.naqala.tips import explain
 from cutpurse.web.scenes.naqala.track import bidder, track
 from cutpurse.web.scenes.naqala.tray import tray
+from cutpurse.web.scenes.naqala.words import words
 
 BID, MOVE, TRIBE, THIEF, TILE, END = range(6)
 NAMES = ("Bid", "Move", "Tribe", "Thief", "Tile", "End")
@@ -35,7 +36,8 @@ NAMES = ("Bid", "Move", "Tribe", "Thief", "Tile", "End")
 COMING = [
     ({"StartWindow", "Sow"}, MOVE),
     ({"BeforeTribe", "TribeAction", "AfterTribe"}, TRIBE),
-    ({"UseThief"}, THIEF),
+    ({"UseThief", "NextVictim", "TakeCard", "TakeGivenDjinn", "TakeTile"}, THIEF),
+    ({"TakeGivenBuilding", "PlaceGiven", "TakeGivenItem"}, THIEF),
 ]
 
 
@@ -55,8 +57,6 @@ def phase(g: Naqala) -> int:
     for names, now in COMING:
         if names & set(steps):
             return now
-    if "BeforeTile" in steps and steps[-1] != "BeforeTile":
-        return THIEF
     return END if steps[-1] in ("EndWindow", "Suit") else TILE
 
 
@@ -123,6 +123,10 @@ class NaqalaScene(Scene):
 
     def note(self, sight: Sight, option: Option) -> Note:
         return note(sight, table(sight), option)
+
+    def words(self, sight: Sight) -> list[tuple[str, list[str]]]:
+        g = table(sight)
+        return words(sight, g, in_the_open(g))
 
     def separator(self, what: dict[str, object]) -> str:
         return f"Round {what['round']}" if what["event"] == "round" else ""

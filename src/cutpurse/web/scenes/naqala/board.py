@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from cutpurse.games.naqala.artisans.magic import CamelLands, Lure
 from cutpurse.games.naqala.assassins import Strike
 from cutpurse.games.naqala.board import WIDTH, count_of, how_many
+from cutpurse.games.naqala.buildings import BuildNearby
+from cutpurse.games.naqala.control import TakeControl
 from cutpurse.games.naqala.pieces import (
     BLUE,
     CELL_IDS,
@@ -338,6 +341,13 @@ def freshest(told: list[Told]) -> int:
     return NOWHERE
 
 
+def aim(step: object) -> int:
+    """The tile that the question is about, though another is to be chosen; or NOWHERE."""
+    if isinstance(step, (Lure, TakeControl, BuildNearby)):
+        return step.cell
+    return step.source if isinstance(step, CamelLands) else NOWHERE
+
+
 # All of it ----------------------------------------------------------------------------------------
 def field(g: Naqala, told: list[Told]) -> Html:
     """The board as one picture."""
@@ -367,6 +377,9 @@ def field(g: Naqala, told: list[Told]) -> Html:
     if fresh >= 0:
         x, y = corner(fresh)
         over.append(f'<use href="#nqr" class="just" x="{x}" y="{y}"/>')
+    if aim(top) >= 0:
+        x, y = corner(aim(top))
+        over.append(f'<use href="#nqr" class="nq-aim" x="{x}" y="{y}"/>')
     if sowing and g.hand:
         over.append(hand(g.at, g.hand, g.active))
     width = MARGIN + 6 * TILE + 2

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cutpurse.games.naqala.assassins import Strike
-from cutpurse.games.naqala.lore import LORE
 from cutpurse.games.naqala.pieces import (
     ARTISAN,
     CELLS,
@@ -52,7 +51,6 @@ def chips(djinns: int, spent: int, thieves: int) -> Html:
             cls="chip" + (" is-spent" if spent >> djinn & 1 else ""),
             data_t=f"djinn:{DJINN_IDS[djinn]}",
             data_k=f"d-{DJINN_IDS[djinn]}",
-            title=LORE[DJINN_IDS[djinn]].brief,
         )
         for djinn in bits(djinns)
     ]
@@ -64,7 +62,6 @@ def chips(djinns: int, spent: int, thieves: int) -> Html:
             cls="chip chip--thief",
             data_t=f"thief:{THIEF_IDS[thief]}",
             data_k=f"t-{THIEF_IDS[thief]}",
-            title=LORE[THIEF_IDS[thief]].brief,
         )
         for thief in bits(thieves)
     ]
