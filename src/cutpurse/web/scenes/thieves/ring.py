@@ -79,7 +79,7 @@ def thief(of: Standing) -> Html:
         el(
             "div",
             sitter_name(of.sitter, BADGE if of.scout else None),
-            numbers(of, stat("ui-cards", of.cards, "cards in hand")),
+            numbers(of, stat("ui-cards", of.cards, "cards in hand"), record(of)),
             el("div", chips(of), seen_cards(of.seen), cls=crowd(of)),
             cls="thief__in",
         ),
@@ -88,10 +88,9 @@ def thief(of: Standing) -> Html:
     )
 
 
-def numbers(of: Standing, more: Html | None = None) -> Html:
-    """Points, wounds, the record of lies, and what more there is to count."""
+def numbers(of: Standing, *more: Html | None) -> Html:
+    """Points, wounds, and what more there is to count."""
     wounds = counted(of.wounds, "wound")
-    lied = "lied" if of.lies else "honest"
     return el(
         "div",
         el("span", halves(of.points), el("small", " points"), cls="vp"),
@@ -104,10 +103,17 @@ def numbers(of: Standing, more: Html | None = None) -> Html:
             cls="wounds",
             title=wounds + (f", {of.hurt} of them this turn" if of.hurt else ""),
         ),
-        more,
-        stat("s-lies", f"{of.lies}/{of.words}", "lies as scout", lied) if of.words else None,
+        *more,
         cls="thief__nums",
     )
+
+
+def record(of: Standing) -> Html | None:
+    """How often a thief lied as scout."""
+    if not of.words:
+        return None
+    look = "lied" if of.lies else "honest"
+    return stat("s-lies", f"{of.lies}/{of.words}", "lies as scout", look)
 
 
 def chips(of: Standing) -> Html:
