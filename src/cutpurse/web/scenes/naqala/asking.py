@@ -23,7 +23,7 @@ from cutpurse.games.naqala.purse import fakirs
 from cutpurse.games.naqala.state import Naqala
 from cutpurse.games.naqala.tiles import Market, SecondCard
 from cutpurse.games.naqala.tribes import BuilderFakirs
-from cutpurse.games.naqala.words import NO_MOVE
+from cutpurse.games.naqala.words import NO_MOVE, SELL
 from cutpurse.table.sight import Sight
 from cutpurse.web.kit.scene import Prompt
 from cutpurse.web.markup import Html, el, join
@@ -33,12 +33,6 @@ Words = tuple[str, str]
 
 # Questions that are always asked in the same words.
 PLAIN: dict[str, Words] = {
-    "BeforeTribe": ("Use a djinn, or go on", "Next comes the action of the tribe you took."),
-    "BeforeTile": ("Use a djinn, or go on", "Next comes the action of the tile."),
-    "EndWindow": (
-        "Sell wares, use a djinn, or end your turn",
-        "Different wares sell best together.",
-    ),
     "SacredPlace": (
         "Pay to win over a djinn or the thief?",
         "Two elders, or an elder and a fakir. Then you choose.",
@@ -179,7 +173,33 @@ def thief(g: Naqala, sight: Sight) -> Words:
     return f"Send {name}?", "Once used, a thief leaves the game; unused it is worth 6."
 
 
+def before_tribe(g: Naqala, sight: Sight) -> Words:
+    return between(sight, f"Next: what your {TRIBE_IDS[g.tribe]}s do.")
+
+
+def before_tile(g: Naqala, sight: Sight) -> Words:
+    return between(sight, f"Next: what {CELL_IDS[g.at]} offers.")
+
+
+def between(sight: Sight, coming: str) -> Words:
+    """Also asked if nothing can be used, so that nobody learns whether one could."""
+    if len(sight.options) == 1:
+        return "Nothing to use here: go on", coming
+    return "Use a djinn or an item, or go on", coming
+
+
+def end_of_turn(g: Naqala, sight: Sight) -> Words:
+    if len(sight.options) == 1:
+        return "End your turn", "You have nothing to sell or to use."
+    if any(SELL.said(option.id) for option in sight.options):
+        return "Sell wares, or end your turn", "Different wares sell best together."
+    return "Use a djinn or an item, or end your turn", "Your turn is almost over."
+
+
 SAID: dict[str, Callable[[Naqala, Sight], Words]] = {
+    "BeforeTribe": before_tribe,
+    "BeforeTile": before_tile,
+    "EndWindow": end_of_turn,
     "Bid": bidding,
     "BidFakirs": bid_fakirs,
     "StartWindow": start,

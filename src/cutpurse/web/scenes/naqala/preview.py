@@ -84,7 +84,7 @@ def tribe_brings(g: Naqala, who: int, cell: int, tribe: int, taken: int) -> str:
     if tribe == ELDER:
         return takes
     if tribe == MERCHANT:
-        return f"{takes}: {cards_brought(g, who, taken)}"
+        return f"{takes}: {cards_brought(g, who, g.row[:taken]) or 'the caravan is empty'}"
     if tribe == BUILDER:
         blue = blue_around(g, cell)
         more = f", and {blue} for each fakir" if blue and fakirs(g, who) else ""
@@ -94,11 +94,8 @@ def tribe_brings(g: Naqala, who: int, cell: int, tribe: int, taken: int) -> str:
     return f"{takes}: draw {counted(taken, 'item')}, keep one"
 
 
-def cards_brought(g: Naqala, who: int, taken: int) -> str:
-    """The first cards of the caravan, and what they add to the own suits."""
-    brought = g.row[:taken]
-    if not brought:
-        return "the caravan is empty"
+def cards_brought(g: Naqala, who: int, brought: list[int]) -> str:
+    """Cards by name, and what they add to the own suits."""
     counts = g.cards[who * RESOURCES : who * RESOURCES + GOODS]
     before = suits_value(counts, 0)
     for kind in brought:
@@ -106,7 +103,7 @@ def cards_brought(g: Naqala, who: int, taken: int) -> str:
             counts[kind] += 1
     gain = suits_value(counts, 0) - before
     names = [RESOURCE_IDS[kind].removesuffix("_ware") for kind in brought]
-    return listed(names) + (f", wares +{gain}" if gain else "")
+    return listed(names) + (f", wares +{gain}" if gain else "") if names else ""
 
 
 def tile_brings(g: Naqala, who: int, cell: int, mine: bool) -> list[str]:
