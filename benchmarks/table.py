@@ -1,0 +1,296 @@
+"""Measure the table server: how many tables one process carries, and what an idle one weighs.
+
+    python -m benchmarks.table                    # SQLite: ramp up until p99 reaches 250 ms
+    python -m benchmarks.table --nodes            # PostgreSQL: one node, then two
+    python -m benchmarks.table --seconds 5 --step 50 --most 200
+
+A table has two seats and somebody who looks on, each with a WebSocket of its own as a page has it,
+and one action a second. What is measured is the time from sending an action until all three have
+received the frame that shows it. The load comes from this process: on a small machine it wants the
+same cores as the server, so the server's CPU time per action is told as well, which does not depend
+on who else wants the cores.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import re
+import secrets
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from cutpurse.table.people import Person
+from cutpurse.version import describe
+from cutpurse.web.sessions import COOKIE, Sessions
+
+KEY = secrets.token_hex(32)
+LIMIT = 0.250  # seconds: where the ramp ends
+CHOICE = re.compile(r'data-a=\\?"(\d+)')
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+class Node:
+    """A server process."""
+
+    def __init__(self, folder: Path, database: str) -> None:
+        environment = dict(os.environ) | {"CUTPURSE_SECRET": KEY, "XDG_DATA_HOME": str(folder)}
+        self.process = subprocess.Popen(
+            [
+                sys.executable, "-m", "cutpurse", "serve", "--port", "0", "--unlimited", "--quiet",
+                "--pace", "0", "--database", database,
+            ],
+            env=environment,
+            stdout=subprocess.PIPE,
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline().decode()
+        found = re.search(r"http://[^ /]+", line)
+        if not found:
+            raise SystemExit(f"the server did not start: {line}")
+        self.address = found.group()
+
+    def cpu(self) -> float:
+        """Seconds it has computed."""
+        words = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(words[11]) + int(words[12])) / TICK
+
+    def memory(self) -> float:
+        """Kilobytes."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return float(status.split("VmRSS:")[1].split()[0])
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+class Viewer:
+    """One connection: what it has seen, and what it may answer."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.version = 0
+        self.options: list[str] = []
+        self.seat = -1
+        self.over = False
+        self.news = asyncio.Event()
+
+    async def read(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for text in self.socket:
+                frame = json.loads(text)
+                if "v" in frame and "re" not in frame and "error" not in frame:
+                    self.seat = frame.get("seat", -1)
+                    self.over = frame.get("over", False)
+                    if "acts" in frame.get("regions", {}):
+                        self.options = CHOICE.findall(frame["regions"]["acts"])
+                    self.version = frame["v"]
+                    self.news.set()
+
+    async def reaches(self, version: int) -> float:
+        """When it has seen that version."""
+        while self.version < version and not self.over:
+            self.news.clear()
+            await self.news.wait()
+        return time.perf_counter()
+
+
+class Table:
+    """Two who play and one who looks on."""
+
+    def __init__(self, viewers: list[Viewer], readers: list[asyncio.Task[None]]) -> None:
+        self.viewers = viewers
+        self.readers = readers
+
+    async def act(self) -> float | None:
+        """One action; seconds until all have seen it. None if there was nothing to do."""
+        actor = next((v for v in self.viewers[:2] if v.options), None)
+        if actor is None or actor.over:
+            return None
+        message = {"v": actor.version, "a": int(random.choice(actor.options)), "seat": actor.seat}
+        before = actor.version
+        began = time.perf_counter()
+        await actor.socket.send(json.dumps(message))
+        ends = await asyncio.wait_for(
+            asyncio.gather(*(v.reaches(before + 1) for v in self.viewers)), 30
+        )
+        return max(ends) - began
+
+    async def play(self, until: float, times: list[float]) -> None:
+        """One action a second."""
+        due = time.perf_counter() + random.random()
+        while due < until:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            took = await self.act()
+            if took is not None:
+                times.append(took)
+            due = max(due + 1.0, time.perf_counter())
+
+    async def close(self) -> None:
+        for viewer in self.viewers:
+            await viewer.socket.close()
+        await asyncio.gather(*self.readers)
+
+
+class Crowd:
+    """All tables, spread over the nodes."""
+
+    def __init__(self, nodes: list[Node], game: str) -> None:
+        self.nodes = nodes
+        self.game = game
+        self.sessions = Sessions(KEY)
+        self.tables: list[Table] = []
+        self.webs = [httpx.AsyncClient(base_url=node.address, timeout=60) for node in nodes]
+
+    def cookie(self, name: str) -> dict[str, str]:
+        person = Person(secrets.token_urlsafe(12), name)
+        return {"cookie": f"{COOKIE}={self.sessions.write(person)}"}
+
+    async def new_table(self, where: int) -> tuple[str, list[dict[str, str]]]:
+        web = self.webs[where]
+        people = [self.cookie(name) for name in ("Ann", "Ben", "Cem")]
+        plan = {"game": self.game, "seats": ["me", "open"]}
+        made = await web.post("/api/tables", json=plan, headers=people[0])
+        table = made.raise_for_status().json()["id"]
+        joined = await web.post(f"/api/tables/{table}/seats", json={}, headers=people[1])
+        joined.raise_for_status()
+        return table, people
+
+    async def add(self) -> None:
+        where = len(self.tables) % len(self.nodes)
+        table, people = await self.new_table(where)
+        address = self.nodes[where].address.replace("http", "ws", 1)
+        viewers: list[Viewer] = []
+        readers: list[asyncio.Task[None]] = []
+        for headers in people:
+            socket = await connect(
+                f"{address}/api/tables/{table}/socket",
+                additional_headers=headers,
+                max_size=None,
+                open_timeout=60,
+                ping_interval=None,
+                proxy=None,
+            )
+            viewers.append(Viewer(socket))
+            readers.append(asyncio.create_task(viewers[-1].read()))
+        self.tables.append(Table(viewers, readers))
+
+    async def measure(self, seconds: float) -> list[float]:
+        times: list[float] = []
+        until = time.perf_counter() + seconds
+        await asyncio.gather(*(table.play(until, times) for table in self.tables))
+        return sorted(times)
+
+    async def close(self) -> None:
+        await asyncio.gather(*(table.close() for table in self.tables))
+        for web in self.webs:
+            await web.aclose()
+
+
+def percentile(times: list[float], share: float) -> float:
+    return times[min(len(times) - 1, int(len(times) * share))] if times else 0.0
+
+
+async def ramp(nodes: list[Node], args: argparse.Namespace) -> int:
+    """More and more tables, until they are too many; the last number that was not."""
+    crowd = Crowd(nodes, args.game)
+    carried = 0
+    print(
+        "  tables  actions/s   p50 ms   p99 ms   CPU ms/action   servers' CPU   this process' CPU"
+    )
+    try:
+        for count in range(args.step, args.most + 1, args.step):
+            while len(crowd.tables) < count:
+                await asyncio.gather(*(crowd.add() for _ in range(len(nodes))))
+            await asyncio.sleep(1)
+            cpu, own, began = sum(n.cpu() for n in nodes), time.process_time(), time.perf_counter()
+            times = await crowd.measure(args.seconds)
+            lasted = time.perf_counter() - began
+            cpu = sum(n.cpu() for n in nodes) - cpu
+            own = time.process_time() - own
+            p99 = percentile(times, 0.99)
+            print(
+                f"  {count:6}  {len(times) / lasted:9.0f}  {percentile(times, 0.5) * 1000:7.1f}"
+                f"  {p99 * 1000:7.1f}  {cpu / max(1, len(times)) * 1000:14.2f}"
+                f"  {cpu / lasted:13.0%}  {own / lasted:17.0%}",
+                flush=True,
+            )
+            if p99 > LIMIT:
+                break
+            carried = count
+    finally:
+        await crowd.close()
+    return carried
+
+
+async def weigh(node: Node, game: str, count: int) -> float:
+    """Kilobytes that a table adds which nobody watches."""
+    crowd = Crowd([node], game)
+    for _ in range(20):  # what is loaded with the first tables is not theirs
+        await crowd.new_table(0)
+    before = node.memory()
+    for _ in range(count):
+        await crowd.new_table(0)
+    await crowd.close()
+    return (node.memory() - before) / count
+
+
+@contextlib.contextmanager
+def running(folder: Path, database: str, count: int) -> Iterator[list[Node]]:
+    nodes = [Node(folder, database) for _ in range(count)]
+    try:
+        yield nodes
+    finally:
+        for node in nodes:
+            node.stop()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--game", default="naqala")
+    parser.add_argument("--seconds", type=float, default=10, help="at each step")
+    parser.add_argument("--step", type=int, default=50, help="tables more at each step")
+    parser.add_argument("--most", type=int, default=1000)
+    parser.add_argument("--idle", type=int, default=200, help="tables to weigh")
+    parser.add_argument("--nodes", metavar="URL", help="one and two nodes on this PostgreSQL")
+    args = parser.parse_args()
+    print(describe())
+    print(f"{args.game}, {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")
+    with tempfile.TemporaryDirectory(prefix="cutpurse-bench-") as name:
+        folder = Path(name)
+        if args.nodes:
+            carried = []
+            for count in (1, 2):
+                print(f"{count} node{'s' * (count > 1)} on PostgreSQL")
+                with running(folder, args.nodes, count) as nodes:
+                    carried.append(asyncio.run(ramp(nodes, args)))
+            print(f"two nodes carry {carried[1]} tables, one {carried[0]}")
+            return
+        with running(folder, f"sqlite:///{folder / 'idle.sqlite'}", 1) as (node,):
+            weight = asyncio.run(weigh(node, args.game, args.idle))
+        print(f"an idle table: {weight:.0f} KB (target: under 200)")
+        with running(folder, f"sqlite:///{folder / 'tables.sqlite'}", 1) as nodes:
+            carried_by_one = asyncio.run(ramp(nodes, args))
+        print(f"one process on SQLite carries {carried_by_one} tables (target: 300)")
+
+
+if __name__ == "__main__":
+    main()
