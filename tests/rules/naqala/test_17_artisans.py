@@ -180,7 +180,9 @@ def test_few_items() -> None:
     exist."""
     t = craft(3, item_pile="crown", item_discard="jewelry")
     assert t.options() == ["keep item jewelry", "keep item crown"]
+    assert len(t.scenario.happened("reshuffles")) == 1
     t = craft(3, item_pile="")
+    assert t.scenario.happened("reshuffles") == []
     assert t.items(0) == ""
     assert t.artisans(0) == 3
 
@@ -379,6 +381,19 @@ def test_the_carpet_makes_picks_legal() -> None:
     assert t.offers("item") == []  # the carpet was the item of this turn
 
 
+def test_the_carpet_needs_a_tile_of_the_colour() -> None:
+    """NQ-348 Nothing to land on, nothing to lift; two of a colour make a place to land."""
+    t = holding("flying_carpet fabulous_lamp", meeples={"a1": "Y", "f6": "W"}, after=[1])
+    assert t.offers("pick") == []
+    t = holding("flying_carpet", meeples={"a1": "YY", "f6": "W"}, after=[1])
+    assert t.offers("pick") == ["pick a1"]
+    t.play("p0 pick a1", "p0 drop b1 vizier")
+    assert t.item_discard() == "flying_carpet"
+    t = holding("flying_carpet fabulous_lamp", meeples={"a1": "YY", "f6": "W"}, after=[1],
+                options={"loop_self_match": False})  # fmt: skip
+    assert t.offers("pick") == []
+
+
 def test_another_item_grounds_the_carpet() -> None:
     """NQ-360 NQ-344 After the lamp the carpet is no longer offered in this turn."""
     t = holding(
@@ -436,6 +451,15 @@ def test_enchanting_flute() -> None:
     assert t.meeples("c3") == "YYYYB"
     assert t.asking == "StartWindow"
     assert (t.owner("c4"), t.gold(1)) == (None, 50)
+
+
+def test_the_flute_is_heard_on_all_four_sides() -> None:
+    """NQ-350 Meeples come from the north, the east, the south and the west."""
+    around = {"b1": "Y", "c2": "W", "b3": "G", "a2": "B", "c3": "R"}
+    t = holding("enchanting_flute", meeples={**around, **PAIR})
+    t.play("p0 item enchanting_flute", "p0 at b2")
+    sides = ["lure b1 vizier", "lure c2 elder", "lure b3 merchant", "lure a2 builder"]
+    assert t.options() == sides
 
 
 def test_burning_scimitar() -> None:

@@ -56,6 +56,7 @@ def test_thirty_tiles_in_random_order() -> None:
             "sacred_15": 1,
         }
         assert sum(TILE_VALUE[kind] for kind in t.g.tile) == 198
+        assert not any(t.g.box)
 
 
 def cells(count: int) -> list[str]:
