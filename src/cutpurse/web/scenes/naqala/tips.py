@@ -64,9 +64,14 @@ def about_tile(sight: Sight, g: Naqala, name: str) -> Tip | None:
         return None
     kind = g.tile[cell]
     lore = LORE[TILE_IDS[kind]]
-    lines: list[str] = [] if kind == CHASM_TILE else [standing(sight, g, cell)]
-    lines += promises(sight, g, f"tile:{name}")
-    return Tip(f"{lore.name}, {name}", lore.text, lore.rules[0], TOPICS["tile"], tuple(lines))
+    title = f"{lore.name}, {name}"
+    lines = promises(sight, g, f"tile:{name}")
+    if lines:  # whoever is about to choose wants to know what it brings
+        text = f"{lore.brief[0].upper()}{lore.brief[1:]}."
+    else:
+        text = lore.text
+        lines = [] if kind == CHASM_TILE else [standing(sight, g, cell)]
+    return Tip(title, text, lore.rules[0], TOPICS["tile"], tuple(lines))
 
 
 def standing(sight: Sight, g: Naqala, cell: int) -> str:
