@@ -10,14 +10,19 @@ const unread = { log: 0, chat: 0 };
 export function lines(name, { from, lines: markup }, loud) {
   const list = lists[name];
   if (!list) return;
-  const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   while (list.children.length > from) list.lastElementChild.remove();
   list.insertAdjacentHTML("beforeend", markup.join(""));
-  if (atEnd) list.scrollTop = list.scrollHeight;
+  follow();
   if (!loud || !markup.length) return;
   if (name === "chat") play("say");
   if (!visible(name)) unread[name] += markup.length;
   badges();
+}
+
+// A list stays at its end, unless somebody has scrolled back in it.
+const back = { log: false, chat: false };
+function follow() {
+  for (const [name, list] of Object.entries(lists)) if (list && !back[name]) list.scrollTop = list.scrollHeight;
 }
 
 function visible(name) {
@@ -37,7 +42,7 @@ export function show(name) {
   local.tab = name;
   for (const tab of panel.querySelectorAll("[data-show]")) tab.setAttribute("aria-selected", tab.dataset.show === name);
   for (const list of panel.querySelectorAll("[data-tab]")) list.hidden = list.dataset.tab !== name;
-  lists[name].scrollTop = lists[name].scrollHeight;
+  follow();
   badges();
 }
 
@@ -83,6 +88,12 @@ export function start(say) {
     if (input.value.trim()) say(input.value.trim());
     input.value = "";
   });
+  for (const [name, list] of Object.entries(lists)) {
+    list?.addEventListener("scroll", () => {
+      if (list.clientHeight) back[name] = list.scrollHeight - list.scrollTop - list.clientHeight > 40;
+    });
+  }
+  addEventListener("resize", follow);
   local.section = document.querySelector("[data-section]")?.dataset.section ?? "";
   show(lists.log ? "log" : "chat");
   apply();

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cutpurse.kernel.record import Record
 from cutpurse.kernel.replay import replayed
 from cutpurse.kernel.rules import Rules
+from cutpurse.kernel.step import CHANCE
 from cutpurse.web.kit.pieces import EMBLEMS
 from cutpurse.web.markup import Html, el, join
 
@@ -15,11 +16,15 @@ POINTS = 120  # more could not be told apart
 def standings(rules: Rules, text: str) -> list[list[float]]:
     """The score of each seat as if the game ended there, at up to POINTS moments."""
     record = Record.read(text)
-    every = max(1, len(record.entries) // POINTS)
+    seats = [entry.seat != CHANCE for entry in record.entries]
+    every = max(1, sum(seats) // POINTS)
+    answers = 0
     found: list[list[float]] = []
     for i, game in enumerate(replayed(rules, record)):
-        if i % every == 0 or game.over:
-            found.append(rules.result(game.state).points)
+        if i and seats[i - 1]:
+            answers += 1
+            if answers % every == 0 or game.over:
+                found.append(rules.result(game.state).points)
     return found
 
 

@@ -165,8 +165,11 @@ def log_line(sight: Sight, told: Told) -> Html:
 def spoken(sentence: str, names: tuple[str, ...]) -> Html:
     """A sentence with the players' names in bold."""
     known = "|".join(re.escape(esc(name)) for name in sorted(names, key=len, reverse=True) if name)
-    text = esc(sentence[:1].upper() + sentence[1:])
-    return Html(re.sub(rf"(?<!\w)({known})(?!\w)", r"<b>\1</b>", text)) if known else Html(text)
+    text = esc(sentence)
+    if known:
+        text = re.sub(rf"(?<!\w)({known})(?!\w)", r"<b>\1</b>", text)
+    start = 3 if text.startswith("<b>") else 0
+    return Html(text[:start] + text[start : start + 1].upper() + text[start + 1 :])
 
 
 def actor(rules: Rules, what: dict[str, object]) -> int | None:

@@ -24,7 +24,8 @@ def regions(sight: Sight, public: Sight) -> dict[str, Html]:
 
 
 def told_prompt(sight: Sight) -> Html:
-    names = [s.name for s in sight.sitters if s.owes]
+    owing = sight.view.state.owing
+    names = [s.name for s in sight.sitters if owing >> s.seat & 1]
     what = f"{listed(names)}: {sight.question}" if names else "The game is over"
     return el("div", el("div", el("b", what), cls="prompt__text"), cls="prompt prompt--wait")
 
@@ -67,13 +68,13 @@ def page(sight: Sight, public: Sight, at: int, last: int, theme: str = "") -> st
 
 
 def controls(sight: Sight, at: int, last: int) -> Html:
-    eyes = [("", "Everybody's eyes"), *((str(s.seat), s.name) for s in sight.sitters)]
+    eyes = [("", "The audience"), *((str(s.seat), s.name) for s in sight.sitters)]
     chosen = "" if sight.viewer == AUDIENCE else str(sight.viewer)
     return el(
         "section",
         tool("ui-chevron", "One step back", "back1", data_step="-1"),
         tool("ui-play", "Play", data_step="play"),
-        tool("ui-chevron", "One step on", data_step="1"),
+        tool("ui-chevron", "One step on", "on1", data_step="1"),
         el(
             "input",
             type="range",

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cutpurse.table.sight import Sight
 from cutpurse.web.kit.finding import scene_of
-from cutpurse.web.kit.pieces import icon
+from cutpurse.web.kit.pieces import clock, icon
 from cutpurse.web.kit.scene import Dock, Scene
 from cutpurse.web.markup import Child, Html, el, join
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
@@ -124,6 +124,11 @@ def house_dialog(content: Html) -> Html:
     )
 
 
+def own_clock(sight: Sight) -> Html | None:
+    """On the phone the viewer's clock is in the header."""
+    return None if sight.audience else clock(sight.sitters[sight.viewer], "only-s-inline")
+
+
 def page(
     sight: Sight,
     public: Sight,
@@ -139,16 +144,18 @@ def page(
         [
             el("span", "…", cls="net hide-s", id="lag", title="Time to the server and back"),
             tool("ui-log", "Log and chat", "only-m", data_open="talk"),
-            tool("ui-step", "All choices (C)", data_open="choices"),
+            own_clock(sight),
+            tool("ui-step", "All choices (C)", "hide-s", data_open="choices"),
             link_tool(
                 "ui-rules", "Rules", f"/rules/{sight.rules.name}", target="_blank", rel="opener"
             ),
             tool("ui-people", "This table", data_open="house"),
-            link_tool("ui-menu", "Text table", f"/t/{sight.table}/text", "hide-s"),
+            link_tool("ui-menu", "The table in words", f"/t/{sight.table}/text", "hide-m"),
         ]
     )
     return document(
         f"{sight.rules.title} · Cutpurse",
+        el("a", "The table in words", cls="skip btn btn--gold", href=f"/t/{sight.table}/text"),
         header(
             sight.rules.title,
             area("div", "phases", regions["phases"], "bar__phases"),

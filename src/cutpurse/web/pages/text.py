@@ -8,15 +8,16 @@ from collections.abc import Iterable
 from cutpurse.table.sight import Sight
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.markup import Html, el, join
+from cutpurse.web.pages.describing import described
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.frame import common_regions, log_line, own_regions
 from cutpurse.web.pages.table import area, floating, house_dialog
 from cutpurse.web.pages.talk import talk
 
 
-def words(sight: Sight) -> Html:
+def words(sight: Sight, public: Sight) -> Html:
     """The table in sentences."""
-    parts = scene_of(sight.rules.name).words(sight)
+    parts = scene_of(sight.rules.name).words(sight) or described(sight, public)
     return join(
         el(
             "section",
@@ -24,6 +25,7 @@ def words(sight: Sight) -> Html:
             el("ul", join(el("li", sentence) for sentence in sentences)),
         )
         for title, sentences in parts
+        if sentences
     )
 
 
@@ -66,7 +68,7 @@ def page(
             el(
                 "section",
                 el("h2", "The table", cls="panel__head"),
-                el("div", words(sight), id="words"),
+                el("div", words(sight, public), id="words"),
                 cls="panel words-panel",
             ),
             talk(log, said, speaks=True),

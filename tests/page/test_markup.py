@@ -1,0 +1,130 @@
+"""Pages are well-formed, safe, and offer exactly what is legal."""
+
+from __future__ import annotations
+
+import pytest
+from tests.page.games import begun, moments
+from tests.page.reading import Reading, faults
+
+from cutpurse.games import names
+from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.game import Game
+from cutpurse.kernel.snapshot import view
+from cutpurse.kernel.step import AUDIENCE
+from cutpurse.table.sight import Sight, sight
+from cutpurse.web.pages import frame, table, text
+
+
+def page_for(game: Game, viewer: int) -> str:
+    return table.page(sight(game, viewer), sight(game, AUDIENCE))
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_page_of_a_game_is_well_formed_and_offers_what_is_legal(name: str) -> None:
+    game = begun(name, 3, 11)
+    for moment in moments(game, 11, every=17):
+        for viewer in (0, 2, AUDIENCE):
+            seen = sight(moment, viewer)
+            read = Reading(page_for(moment, viewer))
+            assert faults(read) == []
+            offered = {int(found["data-a"]) for found in read.having("data-a")}
+            legal = set() if viewer == AUDIENCE else {o.id for o in moment.options(viewer)}
+            assert offered == legal == {o.id for o in seen.options}
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_text_table_has_every_choice_as_a_sentence(name: str) -> None:
+    game = begun(name, 4, 12)
+    for moment in moments(game, 12, every=29, most=120):
+        viewer = moment.waiting[0] if moment.waiting else 0
+        read = Reading(text.page(sight(moment, viewer), sight(moment, AUDIENCE)))
+        assert faults(read) == []
+        for option in moment.options(viewer):
+            assert option.sentence in read.text
+        assert len(text.words(sight(moment, viewer), sight(moment, AUDIENCE))) > 100
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_is_lit_is_on_the_table_or_in_the_list(name: str) -> None:
+    """Each option is one button of the list, with its targets."""
+    game = begun(name, 3, 13)
+    for moment in moments(game, 13, every=23, most=200):
+        for viewer in moment.waiting:
+            read = Reading(frame.choices(sight(moment, viewer)))
+            listed = [(int(b["data-a"]), b["data-t"]) for b in read.having("data-a")]
+            wanted = [(o.id, " ".join(o.targets)) for o in moment.options(viewer)]
+            assert listed == wanted
+
+
+def other_world(game: Game, viewer: int, seed: int) -> Sight:
+    """The viewer's sight of another world that looks the same to them."""
+    dice = Dice(seed, 2, 3, 4)
+    world = game.view(viewer).imagine(dice)
+    seen = sight(game, viewer)
+    return Sight(
+        rules=seen.rules,
+        viewer=viewer,
+        view=view(game.rules, world, viewer),
+        sitters=seen.sitters,
+        question=seen.question,
+        rule=seen.rule,
+        options=seen.options,
+        told=seen.told,
+        result=seen.result,
+        can_undo=seen.can_undo,
+    )
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_a_viewer_cannot_know_changes_nothing_for_them(name: str) -> None:
+    game = begun(name, 3, 14)
+    for i, moment in enumerate(moments(game, 14, every=31, most=250)):
+        for viewer in (0, 1, AUDIENCE):
+            if moment.over:
+                continue
+            real, other = sight(moment, viewer), other_world(moment, viewer, i)
+            assert frame.own_regions(real) == frame.own_regions(other)
+            public = sight(moment, AUDIENCE)
+            assert text.words(real, public) == text.words(other, public)
+            if viewer == AUDIENCE:
+                assert frame.common_regions(real) == frame.common_regions(other)
+            for target in sorted(real.lit)[:3]:
+                assert frame.explain(real, target) == frame.explain(other, target)
+
+
+@pytest.mark.parametrize("name", names())
+def test_what_is_common_is_drawn_from_what_everybody_knows(name: str) -> None:
+    """Common regions hold no option and nothing of one viewer."""
+    for moment in moments(begun(name, 3, 15), 15, every=40, most=160):
+        drawn = frame.common_regions(sight(moment, AUDIENCE))
+        for markup in drawn.values():
+            assert not Reading(markup).having("data-a")
+        own = frame.own_regions(sight(moment, 0))
+        assert not set(drawn) & set(own)
+
+
+def test_names_cannot_become_markup() -> None:
+    for moment in moments(begun("thieves", 4, 16), 16, every=10, most=60):
+        page = page_for(moment, 0)
+        assert "Ben <b>" not in page
+        assert 'Dee "D"' not in page.replace("&quot;", "'")
+
+
+@pytest.mark.parametrize("name", names())
+def test_why_not_is_answered_with_a_rule(name: str) -> None:
+    """A thing that does not glow says by which rule."""
+    asked = 0
+    for moment in moments(begun(name, 3, 17), 17, every=7, most=140):
+        for viewer in moment.waiting:
+            seen = sight(moment, viewer)
+            verbs = {moment.rules.vocabulary.verb_of(o.id).word for o in seen.options}
+            for verb in moment.rules.vocabulary.verbs:
+                if verb.word in verbs and len(verb.sets) == 1:
+                    for thing in verb.sets[0].ids:
+                        target = f"{verb.sets[0].kind}:{thing}"
+                        if target not in seen.lit:
+                            told = frame.explain(seen, target)
+                            assert str(told["why_rule"]).startswith(moment.rules.prefix)
+                            assert told["why"]
+                            asked += 1
+    assert asked > 20
