@@ -144,7 +144,13 @@ async def parlour(
     """Open a house on a file or a URL."""
     now = now or Now()
     where = f"sqlite:///{url}" if isinstance(url, Path) else url
-    usual: dict[str, Any] = {"pace": 0.0, "heartbeat": False, "workers": 0, "now": now}
+    usual: dict[str, Any] = {
+        "pace": 0.0,
+        "pause": 0.0,
+        "heartbeat": False,
+        "workers": 0,
+        "now": now,
+    }
     async with House.open(where, **(usual | settings)) as house:
         yield Parlour(house, now)
 

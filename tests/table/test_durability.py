@@ -21,7 +21,7 @@ from cutpurse.table.schema import LOG
 from cutpurse.table.table import Table
 
 TABLES = 8
-ACKS = 400  # acknowledged before each kill
+ACKS = 700  # acknowledged before each kill
 KILLS = 3
 
 

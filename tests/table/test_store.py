@@ -212,10 +212,11 @@ def test_a_running_game_goes_on_under_new_rules(
         await p.house.room(table, ANN)
         assert p.game(table).hash() == known
         assert [t.sentence for t in (await p.house.sight(table, ANN)).told] == told
+        before = p.table(table).sheet.decisions
         await p.play(table, 10)
         p.forget()
         await p.house.room(table, ANN)
-        assert p.table(table).sheet.decisions == 35
+        assert p.table(table).sheet.decisions >= before + 10
         await p.finish(table)
 
     played(scene, file)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.table.parlour import ANN, BOB, CAT, EVE, PEOPLE, Parlour, by_id, played
@@ -83,7 +84,7 @@ def test_a_pass_that_nobody_has_seen_can_be_taken_back(file: Path) -> None:
         assert own.room.passed == [0]
         assert own.can_undo
         assert not own.options
-        with pytest.raises(Stale, match="passed already"):
+        with pytest.raises(Stale, match="answered already"):
             await p.house.act(table, ANN, 0, "pass", sight.version)
         await p.house.undo(table, ANN, 0, sight.version)
         p.now.pass_by(10 * PAUSE)
@@ -159,5 +160,53 @@ def test_alone_with_bots_nobody_waits(file: Path) -> None:
         sight = await p.house.sight(table, ANN)
         ack = await p.house.act(table, by_id("g_ann"), 0, "pass", sight.version)
         assert not ack.held
+
+    played(scene, file, pause=PAUSE)
+
+
+# Questions that may be no choice ------------------------------------------------------------------
+def to_lay(hand: list[str], drawn: str) -> Scenario:
+    """Ann lays a room in secret; the EMPTY CHAMBER is always at hand."""
+    scene = cutpurse.scenario("thieves", players=3, hands={0: hand})
+    scene.chance(f"draw {drawn}", "treasure silver_coin")
+    return scene.quietly(until="LayRoom")
+
+
+async def laying(p: Parlour, scene: Scenario, at: int) -> list[dict[str, Any]]:
+    """What the others see while Ann has no choice, or chooses soon or late within the pause."""
+    table = await p.scene(scene)
+    frames = []
+    for step in range(6):
+        sight = await p.house.sight(table, ANN)
+        if step == at:
+            await p.house.act(table, ANN, 0, sight.options[-1].id, sight.version)
+        await p.house.tick()
+        frames += [await shown_to(p.house, table, viewer) for viewer in (BOB, CAT, EVE)]
+        p.now.pass_by(PAUSE / 4)
+    return frames
+
+
+def test_nobody_can_tell_who_had_nothing_to_choose(tmp_path: Path) -> None:
+    seen: list[list[dict[str, Any]]] = []
+    choice = to_lay(["riddles", "mad_mage"], "death")
+    for number, (situation, at) in enumerate(
+        [(to_lay(["nope", "foretelling"], "reprisal"), -1), (choice, 0), (choice, 3)]
+    ):
+
+        async def scene(p: Parlour, situation: Scenario = situation, at: int = at) -> None:
+            seen.append(await laying(p, situation, at))
+
+        played(scene, tmp_path / str(number), pause=PAUSE)
+    assert seen[0] == seen[1] == seen[2]
+    assert seen[0][0]["asked"] != seen[0][-1]["asked"]
+
+
+def test_who_has_no_choice_and_no_company_need_not_answer(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.scene(to_lay(["nope", "foretelling"], "reprisal"))
+        for person in PEOPLE[1:3]:
+            await p.house.leave(table, person)
+        await p.house.tick()
+        assert p.table(table).sheet.decisions == 1
 
     played(scene, file, pause=PAUSE)

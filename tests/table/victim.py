@@ -60,7 +60,10 @@ async def play_on(house: House, table: str, seed: str) -> None:
         if luck.below(6) == 0 and await undone(house, table, sights, token):
             continue
         action = sight.options[luck.below(len(sight.options))].id
-        ack = await house.act(table, ANN, sight.viewer, action, sight.version, token)
+        try:
+            ack = await house.act(table, ANN, sight.viewer, action, sight.version, token)
+        except Refused:
+            continue  # the house was quicker: there was no choice
         say(Acked(table, sight.viewer, action, sight.version, token, ack.version))
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 
 class Ack(msgspec.Struct, frozen=True):
-    """It is done and stored. `held`: a pass that the others see once the pause is over."""
+    """It is done and stored. `held`: the others see it once the pause is over."""
 
     version: int
     held: bool = False

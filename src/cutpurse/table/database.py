@@ -56,7 +56,7 @@ def sqlite(url: URL, writes: bool) -> Engine:
     """Write-ahead log: readers never wait. Every commit reaches the disk before it is
     acknowledged, so that not even a power failure loses it; many changes share one commit."""
     assert url.database is not None
-    Path(url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
+    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(
         url,
         pool_size=1 if writes else 4,

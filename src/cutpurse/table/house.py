@@ -81,7 +81,7 @@ class House:
         *,
         now: Callable[[], float] = time.time,
         pace: float = 0.8,
-        pause: float = 2.0,
+        pause: float = 1.5,
         workers: int = 1,
         heartbeat: bool = True,
         idle: float = 60.0,
@@ -89,7 +89,7 @@ class House:
         """A house on a database: empty is the user's own SQLite file, `sqlite:///FILE` another,
         `postgresql://…` one that several houses may share.
 
-        `pace`: seconds between bots' moves. `pause`: how long a reaction window takes at least.
+        `pace`: seconds between bots' moves. `pause`: how long a silence takes.
         `workers`: processes in which bots think; 0: none, bots wait. `heartbeat`: False for tools
         and tests, which call `tick` when they want something done. `idle`: seconds after which a
         table that nobody watches leaves the memory.
@@ -504,6 +504,12 @@ class House:
     async def ratings_of(self, who: str) -> list[Standing]:
         """A person's ratings, one for each game."""
         return await self.store.read(lambda c: ratings.of(c, who))
+
+    async def look_again(self) -> None:
+        """Another process has written to the database: catch up with every table in memory."""
+        for table in list(self.registry.tables.values()):
+            async with table.lock:
+                await self.registry.catch_up(table)
 
     # Running ------------------------------------------------------------------------------------
     async def tick(self) -> float:

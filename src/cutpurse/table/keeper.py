@@ -16,6 +16,7 @@ import msgspec
 from sqlalchemy import Connection, or_, select
 
 from cutpurse.kernel.game import Game
+from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.state import legal
 from cutpurse.table import playing, talk, windows
 from cutpurse.table.errors import TryAgain
@@ -63,6 +64,9 @@ class Keeper:
                 wait = await self.tick()
             except TryAgain:
                 wait = AGAIN
+            except Exception:
+                log.exception("what is due could not be done")
+                wait = AGAIN
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.stirred.wait(), max(wait, 0.0))
 
@@ -107,10 +111,15 @@ class Keeper:
 
         for name in await self.registry.store.read(due):
             known = self.registry.tables.get(name)
-            if known is None or not known.kept:  # others have their place in the heap
+            if known is not None and known.kept:
+                continue  # it has its place in the heap
+            try:
                 table = await self.registry.at(name)
-                table.kept = True
-                heapq.heappush(self.heap, (now, name))
+            except Refused as error:
+                log.warning("table %s cannot be opened: %s", name, error)
+                continue
+            table.kept = True
+            heapq.heappush(self.heap, (now, name))
 
     # What is due --------------------------------------------------------------------------------
     async def attend(self, name: str) -> None:

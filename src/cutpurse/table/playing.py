@@ -136,7 +136,8 @@ def act(
     token: str,
     pause: float,
 ) -> Ack:
-    """A person's answer. A pass in a window is held back until the pause is over."""
+    """A person's answer. One whose haste could tell something is held back until the pause is
+    over."""
     known = sent_before(draft, person, token, f"act {seat} {action} {version}")
     if known is not None:
         return known
@@ -145,12 +146,12 @@ def act(
     if seat in draft.owing:  # otherwise the game says better what is wrong
         check_version(draft, chair, version)
         if seat in draft.sheet.held:
-            raise Stale("you have passed already; undo takes it back", draft.sheet.version)
+            raise Stale("you have answered already; undo takes it back", draft.sheet.version)
     number = game.checked(seat, action)
     draft.log("play", person.id)
     chair.left = False
     quiet = windows.pause_now(draft.sheet, game, pause)
-    if number == windows.passing(game) and draft.now < chair.asked_at + quiet:
+    if quiet and windows.timed(game, number) and draft.now < chair.asked_at + quiet:
         draft.kind = "hold"
         draft.sheet.held[seat] = number
         draft.held = True
@@ -182,7 +183,7 @@ def drop_requests(draft: Draft) -> None:
 def undo(
     draft: Draft, person: Person, seat: int, version: int, token: str, all_of_it: bool, pause: float
 ) -> Ack:
-    """Take back the last answer of the seat, or all that can be; a held pass first."""
+    """Take back the last answer of the seat, or all that can be; a held one first."""
     what = "restart" if all_of_it else "undo"
     known = sent_before(draft, person, token, f"{what} {seat} {version}")
     if known is not None:
@@ -230,7 +231,7 @@ def set_orders(draft: Draft, person: Person, seat: int, asking: Asking) -> None:
 
 # What the house answers -------------------------------------------------------------------------
 def silent_answers(draft: Draft, pause: float) -> bool:
-    """Passes whose pause is over, by hand or by order: one is played. True if there was one."""
+    """Answers whose pause is over, by hand or by order: one is played. True if there was one."""
     sheet = draft.sheet
     if draft.game is None or sheet.status != "running" or sheet.paused:
         return False
@@ -248,7 +249,7 @@ def silent_answers(draft: Draft, pause: float) -> bool:
 
 
 def silent_answer(draft: Draft, seat: int) -> int:
-    """What the seat answers without being asked again: a held pass or a standing order."""
+    """What the seat answers without being asked again: by hand before, by order or of need."""
     if seat in draft.sheet.held:
         return draft.sheet.held[seat]
     return windows.ordered(draft.sheet, draft.running, seat)

@@ -93,6 +93,8 @@ class Registry:
         now = self.now()
         for name, table in list(self.tables.items()):
             busy = bool(table.watches) or table.lock.locked() or now - table.touched < idle
+            if now - table.touched > idle:
+                table.told.clear()  # made again when somebody looks
             if not busy and (table.due is None or not table.kept or table.due > now + idle):
                 del self.tables[name]
 

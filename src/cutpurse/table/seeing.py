@@ -10,7 +10,7 @@ from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table import clocks, seats, takeback, talk
 from cutpurse.table.answers import Card
-from cutpurse.table.errors import Forbidden
+from cutpurse.table.errors import Forbidden, Unknown
 from cutpurse.table.people import Person
 from cutpurse.table.plan import ClockRule, find_game
 from cutpurse.table.sheet import Sheet
@@ -150,11 +150,17 @@ def replacements(sheet: Sheet) -> list[Replacement]:
 
 
 def told_to(table: Table, viewer: int) -> list[Told]:
-    """The log for a viewer; what was made once is kept."""
+    """The log for a viewer; what was made once is kept, and what is open is the same for all."""
     assert table.game is not None
+    events = table.game.events
     known = table.told.setdefault(viewer, [])
-    if len(known) < len(table.game.events):
-        known += told(table.game, viewer, len(known))
+    everybodys = table.told.setdefault(AUDIENCE, known)
+    for number in range(len(known), len(events)):
+        secret = any(name.endswith("_") for name, _ in events[number].kind.params)
+        if number < len(everybodys) and not secret:
+            known.append(everybodys[number])
+        else:
+            known += told(table.game, viewer, number, number + 1)
     return known
 
 
@@ -211,7 +217,7 @@ def card(sheet: Sheet, person: str = "") -> Card:
     return Card(
         id=sheet.id,
         game=sheet.game,
-        title=find_game(sheet.game).title,
+        title=title(sheet.game),
         status=sheet.status,
         owner=sheet.owner_name,
         seats=[f"bot:{c.bot}" if c.bot else c.name for c in sheet.chairs],
@@ -223,3 +229,11 @@ def card(sheet: Sheet, person: str = "") -> Card:
         waiting=[s for s, c in enumerate(sheet.chairs) if c.running and sheet.status == "running"],
         mine=sheet.seats_of(person) if person else [],
     )
+
+
+def title(game: str) -> str:
+    """Tables outlive games that this version does not have."""
+    try:
+        return find_game(game).title
+    except Unknown:
+        return game

@@ -83,7 +83,7 @@ class Sheet(msgspec.Struct):
     decisions: int = 0
     scene: int = 0  # the first event of what a reaction window is about
     undone: int = 0  # how often something was taken back
-    held: dict[int, int] = {}  # passes that the others do not see yet: seat, action
+    held: dict[int, int] = {}  # answers that the others do not see yet: seat, action
     paused: bool = False
     pausing: list[str] = []  # people who wish for a pause
     takeback: Wish | None = None

@@ -103,7 +103,7 @@ class Room:
     replacements: list[Replacement] = field(default_factory=list)
     offered: list[int] = field(default_factory=list)  # bots' seats that anybody may take over
     orders: dict[int, str] = field(default_factory=dict)  # standing orders of this person's seats
-    passed: list[int] = field(default_factory=list)  # own seats whose pass is not shown yet
+    passed: list[int] = field(default_factory=list)  # own seats whose answer is not shown yet
     decisions: int = 0  # how many the game has had
     rematch: str = ""  # the table where these people play again
     origin: tuple[str, int] | None = None  # table and decision this game was played on from
@@ -157,14 +157,14 @@ class Sight:
         return self.sitters[seat].name
 
 
-def told(game: Game, viewer: int, start: int = 0) -> list[Told]:
+def told(game: Game, viewer: int, start: int = 0, end: int | None = None) -> list[Told]:
     """What happened from event `start` on, for the viewer."""
 
     def one(number: int, event: Event) -> Told:
         sentence = event.sentence(viewer, game.speech)
         return Told(number, sentence, event.rule, event.told(viewer))
 
-    return [one(start + i, event) for i, event in enumerate(game.events[start:])]
+    return [one(start + i, event) for i, event in enumerate(game.events[start:end])]
 
 
 def sight(game: Game, viewer: int, sitters: list[Sitter] | None = None) -> Sight:

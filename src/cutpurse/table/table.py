@@ -26,7 +26,7 @@ from cutpurse.table.story import EVERY, Story, added, marks_of, named, reopened
 from cutpurse.table.watch import Watch
 
 SPOKEN = 200  # lines of chat that are kept at hand
-TOKENS = 400  # messages that are known again when they are sent again
+TOKENS = 64  # messages that are known again when they are sent again
 
 
 class Table:

@@ -1,40 +1,57 @@
-"""Reaction windows: standing orders, and a pause that makes every silence alike.
+"""Silences: reaction windows, standing orders, and a pause that makes every silence alike.
 
 Whoever is asked whether they react may pass by hand or by orders given before. The others see the
-pass when the pause is over, no sooner; so they cannot tell a quick pass from an order, nor either
-from somebody who had nothing to choose. A reaction is seen at once: it is no silence.
+pass when the pause is over, no sooner; so they cannot tell a quick pass from an order. A reaction
+is seen at once: it is no silence.
 
-What a window may not do is to ask only those who hold something hidden. That is the games' part:
-they ask everybody who might, for all the table knows (docs/decisions/0002).
+Games also ask one seat in secret where for all the table knows there is a choice, although there
+may be none (docs/decisions/0002, 0007). The only answer to such a question is given by the house,
+and no answer to one is seen before the pause is over; so nobody can tell who had nothing to choose.
 """
 
 from __future__ import annotations
 
 from cutpurse.kernel.game import Game
-from cutpurse.kernel.step import Window
+from cutpurse.kernel.state import legal
+from cutpurse.kernel.step import CHANCE, EVERYBODY, Window
 from cutpurse.kernel.verbs import Names
 from cutpurse.table.sheet import Sheet
 
 
 def in_window(game: Game) -> bool:
-    """Is the present question one that a silence answers?"""
+    """Is somebody asked whether they react?"""
     return bool(game.state.stack) and isinstance(game.state.stack[-1], Window)
 
 
-def passing(game: Game) -> int:
-    """The answer that is a silence; -1 where there is none."""
-    step = game.state.stack[-1] if game.state.stack else None
-    return step.passing() if isinstance(step, Window) else -1
+def in_secret(game: Game) -> bool:
+    """Is one seat asked what may be no choice at all?"""
+    waiting = game.waiting
+    if len(waiting) != 1 or waiting == [CHANCE]:
+        return False
+    return game.state.stack[-1].witnesses(game.state, waiting[0]) != EVERYBODY
+
+
+def timed(game: Game, action: int) -> bool:
+    """Could it tell something how soon this answer comes?"""
+    step = game.state.stack[-1]
+    return action == step.passing() if isinstance(step, Window) else in_secret(game)
 
 
 def ordered(sheet: Sheet, game: Game, seat: int) -> int:
-    """What the seat's standing orders answer now; -1: the person is asked."""
+    """What the house answers for a person, by orders or because there is no choice; -1: the person
+    is asked."""
     chair = sheet.chairs[seat]
-    if chair.bot or chair.orders == "always" or seat not in game.waiting:
+    if chair.bot or seat not in game.waiting:
+        return -1
+    step = game.state.stack[-1]
+    if not isinstance(step, Window):
+        options = legal(game.state, seat) if in_secret(game) else []
+        return options[0] if len(options) == 1 else -1
+    if chair.orders == "always":
         return -1
     if chair.orders == "target" and targeted(game, seat, sheet.scene):
         return -1
-    return passing(game)
+    return step.passing()
 
 
 def targeted(game: Game, seat: int, since: int) -> bool:
@@ -59,4 +76,6 @@ def is_seat(names: Names | None) -> bool:
 def pause_now(sheet: Sheet, game: Game, pause: float) -> float:
     """How long a silence takes, and the clocks wait. Bots do not watch the time: where only one
     person plays there is nothing to hide."""
-    return pause if in_window(game) and len(sheet.people()) > 1 else 0.0
+    if len(sheet.people()) < 2 or not (in_window(game) or in_secret(game)):
+        return 0.0
+    return pause
