@@ -18,12 +18,21 @@ from cutpurse.web.scenes.thieves.marks import BANNING, marks, works_alone
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, SHORT_TITLES, TREASURE_TITLES, halves
 
 SHEET = "thieves"
+LONG = 14  # letters of a name that is set smaller
 # Where a few words are still too many for a card
 SHORTER = {
     "sneak": "alone: nobody robs or wounds you",
     "steal": "alone: take a treasure of another",
     "stab": "alone: wound a thief, more each round",
     "lies": "the scout lied? Draw a card",
+    "nasty_surprise": "you aim another's Stab or Steal",
+    "thinking_ahead": "take any card of the deck",
+    "stupid_wizard_stuff": "take a card out of a hand",
+    "foretelling": "see all, then play a skill instead",
+    "spooky_hoodoo_doll": "once a round: 1 wound, give 3",
+    "skeleton_key": "discard: take any treasure",
+    "writ_of_knowledge": "discard: take any card",
+    "pearl_of_great_price": "you can own nothing else",
     "chastise": "in an Empty Chamber the scout loses all",
     "reprisal": "a scout who lied takes 3 wounds",
     "liar_liar": "rob who played Lies; nobody did: give",
@@ -47,6 +56,17 @@ def art(name: str, cls: str = "") -> Html:
     return icon(name, cls, sheet=SHEET)
 
 
+def effect(name: str) -> Html:
+    """What a card does, in marks and in a few words."""
+    brief = SHORTER.get(name, LORE[name].brief)
+    return join([marks(name), el("span", sentence(brief), cls="card__brief")])
+
+
+def wide(title: str) -> str:
+    """A long name is set smaller."""
+    return " card--long" if len(title) > LONG else ""
+
+
 def sentence(text: str) -> str:
     """A few words as a sentence."""
     return f"{text[0].upper()}{text[1:]}." if text else ""
@@ -59,16 +79,16 @@ def face(
     """A room, a trickery or a skill, face up."""
     name = CARD_IDS[number]
     kind = kind_of(number)
-    brief = SHORTER.get(name, LORE[name].brief)
+    look = f"{cls} is-off" if ban else cls
     return card(
         kind,
         CARD_TITLES[number],
-        join([marks(name), el("span", sentence(brief), cls="card__brief")]),
+        effect(name),
         art(name),
         band="skill" if number >= FIRST_SKILL else kind,
         corner=el("span", "1", cls="alone") if works_alone(number) else None,
         ban=ban,
-        cls=f"{cls} is-off".strip() if ban else cls,
+        cls=f"{look}{wide(CARD_TITLES[number])}".strip(),
         target=target,
         key=key,
         start=start,
@@ -82,10 +102,10 @@ def treasure_face(number: int, gold: int, target: str = "", key: str = "", cls: 
     return card(
         "treasure",
         TREASURE_TITLES[number],
-        join([marks(name), el("span", sentence(LORE[name].brief), cls="card__brief")]),
+        effect(name),
         art(name),
         corner=coin(halves(gold)),
-        cls=cls,
+        cls=f"{cls}{wide(TREASURE_TITLES[number])}".strip(),
         target=target,
         key=key,
     )
