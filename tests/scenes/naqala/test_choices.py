@@ -15,6 +15,7 @@ from cutpurse.kernel.game import Game
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.web.scenes.naqala import SCENE
 from cutpurse.web.scenes.naqala.asking import PLAIN, SAID
+from cutpurse.web.scenes.naqala.docks import EVERYWHERE
 
 
 def targets(markup: str) -> set[str]:
@@ -33,6 +34,27 @@ def test_every_choice_about_a_thing_can_be_clicked(players: int, seed: int, arti
         seen = sight(game, whom(game))
         there = targets(shown(game, whom(game)))
         for option in seen.options:
+            if option.targets and option.name != "fakirs 0":
+                assert there & set(option.targets), option
+
+
+def at_hand(element: ET.Element) -> set[str]:
+    """Targets that a phone shows whichever section of the dock is open."""
+    sections = element.attrib.get("data-dock", EVERYWHERE)
+    if sections != EVERYWHERE:
+        return set()
+    inner = [at_hand(child) for child in element]
+    return set(element.attrib.get("data-t", "").split()).union(*inner)
+
+
+@each_table
+def test_on_a_phone_no_section_hides_what_is_asked(players: int, seed: int, artisans: bool) -> None:
+    """Before a move the board is asked about; what may be used first is under Wares."""
+    for game in played(players, seed, artisans, every=7):
+        if game.over or type(game.state.stack[-1]).__name__ == "StartWindow":
+            continue
+        there = at_hand(ET.fromstring(f"<div>{shown(game, whom(game))}</div>"))
+        for option in game.options(whom(game)):
             if option.targets and option.name != "fakirs 0":
                 assert there & set(option.targets), option
 

@@ -16,10 +16,11 @@ from cutpurse.games.naqala.state import THIEVES, Naqala
 from cutpurse.kernel.game import Option
 from cutpurse.kernel.zones import count_bits
 from cutpurse.table.sight import Sight
-from cutpurse.web.kit.scene import Dock, Note, Phases, Prompt, Scene, Tip
+from cutpurse.web.kit.scene import Note, Phases, Prompt, Scene, Tip
 from cutpurse.web.markup import Html
 from cutpurse.web.scenes.naqala.asking import prompt
 from cutpurse.web.scenes.naqala.board import field
+from cutpurse.web.scenes.naqala.docks import DOCKS
 from cutpurse.web.scenes.naqala.market import market
 from cutpurse.web.scenes.naqala.notes import note
 from cutpurse.web.scenes.naqala.poster import POSTER
@@ -80,11 +81,7 @@ class NaqalaScene(Scene):
 
     layout = "board"
     sheet = "naqala.css"
-    docks = (
-        Dock("caravan", "Caravan", "t-small-market"),
-        Dock("djinns", "Djinns", "djinn-lamp"),
-        Dock("wares", "Wares", "g-papyrus"),
-    )
+    docks = DOCKS
     poster = POSTER
 
     def phases(self, sight: Sight) -> Phases:

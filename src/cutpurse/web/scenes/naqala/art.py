@@ -14,7 +14,7 @@ from cutpurse.games.naqala.pieces import (
     TRIBE_IDS,
     TRIBES,
 )
-from cutpurse.web.kit.pieces import EMBLEMS, icon
+from cutpurse.web.kit.pieces import icon
 from cutpurse.web.markup import Html
 
 SHEET = "naqala"  # symbols of this game alone: assets/naqala.svg
@@ -55,11 +55,6 @@ def ware(kind: int, cls: str = "") -> Html:
 def meeple(tribe: int, label: str = "") -> Html:
     name = TRIBE_IDS[tribe]
     return icon(f"m-{name}", f"pawn m-{name}", label)
-
-
-@cache
-def camel(seat: int) -> Html:
-    return icon("camel", f"c-{EMBLEMS[seat]}")
 
 
 def spread(packed: int) -> list[int]:

@@ -23,9 +23,10 @@ from cutpurse.games.naqala.pieces import (
 )
 from cutpurse.games.naqala.state import TENT_HERE, TENT_NEVER, THIEVES, Naqala
 from cutpurse.kernel.zones import bits
-from cutpurse.web.kit.pieces import EMBLEMS, card, cloth, icon, seal, stat
+from cutpurse.web.kit.pieces import EMBLEMS, card, cloth, icon, medal, seal, stat
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.naqala import art
+from cutpurse.web.scenes.naqala.docks import dock
 
 BRACKETS = ("small 1–3", "large 1–6", "later")
 
@@ -70,7 +71,8 @@ def caravan(g: Naqala) -> Html:
     left, gone = g.card_count[g.players], sum(g.discard)
     tight = "" if g.tents[0] == TENT_NEVER else " nq-tight"  # the items need room as well
     return Html(
-        f'<section class="panel{tight}" data-dock="caravan"><h2 class="panel__head">The caravan'
+        f'<section class="panel{tight}" data-dock="{dock(g, "caravan")}">'
+        f'<h2 class="panel__head">The caravan'
         f'<small data-k="pile">pile {left} · discard {gone}</small></h2>'
         f"{stalls(tuple(g.row), laying, g.active)}</section>"
     )
@@ -119,7 +121,7 @@ def tribe_name(tribe: int) -> str:
 
 
 @lru_cache(maxsize=256)
-def company(row: int, shown: int, with_thieves: bool, left: int, more: int) -> Html:
+def company(row: int, shown: int, with_thieves: bool, left: int, more: int, section: str) -> Html:
     """The djinns that lie open, and the thief."""
     cards = join(djinn_card(djinn) for djinn in bits(row))
     empty = None if row else el("p", "No djinn lies open.", cls="nq-none")
@@ -133,7 +135,7 @@ def company(row: int, shown: int, with_thieves: bool, left: int, more: int) -> H
         el("div", cards, empty, cls="djinns", data_k="djinns"),
         thief,
         cls="panel",
-        data_dock="djinns",
+        data_dock=section,
     )
 
 
@@ -141,7 +143,8 @@ def djinns(g: Naqala) -> Html:
     with_thieves = bool(g.variant & THIEVES)
     more = len(bits(g.thief_pile))
     left = g.djinn_cards.size[g.players]
-    return company(g.djinn_row, g.thief_shown, with_thieves, left, more)
+    section = dock(g, "djinns")
+    return company(g.djinn_row, g.thief_shown, with_thieves, left, more, section)
 
 
 @lru_cache(maxsize=256)
@@ -188,7 +191,7 @@ def race(
             here = tents[seat] == TENT_HERE
             tent = icon("tent", f"c-{EMBLEMS[seat]}" + ("" if here else " dim"))
         rows.append(
-            f'<li class="{cloth(seat)}" data-t="about:camel">{art.camel(seat)}'
+            f'<li class="{cloth(seat)}" data-t="about:camel">{medal(seat, True)}'
             f'<span class="race__row">{placed}</span>{tent}'
             f'<span class="nq-left"><b>{left}</b> left</span>'
             f'<span class="num nq-points" title="points on the table">{points[seat]}</span></li>'

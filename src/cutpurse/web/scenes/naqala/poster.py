@@ -5,31 +5,36 @@ from __future__ import annotations
 from cutpurse.web.kit.pieces import placed
 from cutpurse.web.kit.scene import Poster
 from cutpurse.web.markup import Html
+from cutpurse.web.scenes.naqala.art import SHEET
 
-DUSK = (
-    '<rect width="252" height="196" fill="#2b3f8c"/><path d="M0 0H252V118H0Z" fill="#e08a4a"/>'
-    '<path d="M0 0H252V86H0Z" fill="#8a5aa0" opacity=".8"/><path d="M0 0H252V52H0Z" fill="#2b3f8c"'
-    ' opacity=".85"/><circle cx="188" cy="98" r="30" fill="#ffd98a"/>'
-    '<path d="M0 120C50 92 92 128 140 112C186 96 214 116 252 104V196H0Z" fill="#b9793c"/>'
-    '<path d="M0 148C60 124 110 158 164 140C204 126 230 142 252 136V196H0Z" fill="#d9a458"/>'
-    '<path d="M0 176C70 158 150 186 252 166V196H0Z" fill="#efcf8a"/>'
+# From deep blue to the glow over the dunes; what matters stays away from the edges.
+SKY = ("#24357c", "#3b3f8c", "#5f4a94", "#8a568f", "#b96a78", "#e08a5a", "#f2ac60")
+BANDS = "".join(
+    f'<path d="M0 {i * 17}H252V{i * 17 + 18}H0Z" fill="{colour}"/>' for i, colour in enumerate(SKY)
+)
+DUNES = (
+    '<circle cx="126" cy="104" r="34" fill="#ffdf98"/><circle cx="126" cy="104" r="44"'
+    ' fill="#ffdf98" opacity=".25"/>'
+    '<path d="M0 112C40 92 84 118 130 104C176 90 212 110 252 98V196H0Z" fill="#a9663a"/>'
+    '<path d="M0 138C60 114 110 146 164 128C204 114 230 130 252 124V196H0Z" fill="#cf934c"/>'
+    '<path d="M0 164C70 146 150 172 252 154V196H0Z" fill="#eccb85"/>'
 )
 CARAVAN = "".join(
     [
-        placed("palace", 8, 62, 60),
-        placed("palm", 54, 74, 46),
-        placed("camel", 150, 84, 52, "c-lotus"),
-        placed("camel", 98, 98, 62, "c-ankh"),
-        placed("camel", 30, 106, 76, "c-eye"),
-        placed("m-vizier", 104, 148, 40, "m-vizier"),
-        placed("m-elder", 138, 146, 40, "m-elder"),
-        placed("m-merchant", 172, 144, 40, "m-merchant"),
-        placed("m-assassin", 206, 140, 40, "m-assassin"),
-        placed("djinn-lamp", 200, 18, 40),
+        placed("palace", 40, 64, 54),
+        placed("palm", 30, 78, 40),
+        placed("djinn-marid", 150, 6, 84, sheet=SHEET),
+        placed("camel", 146, 92, 48, "c-lotus"),
+        placed("camel", 104, 100, 58, "c-ankh"),
+        placed("camel", 50, 106, 70, "c-eye"),
+        *(
+            placed(f"m-{tribe}", 40 + i * 35, 150, 40, f"m-{tribe}")
+            for i, tribe in enumerate(("vizier", "elder", "merchant", "builder", "assassin"))
+        ),
     ]
 )
 POSTER = Poster(
-    art=Html(DUSK + CARAVAN),
+    art=Html(BANDS + DUNES + CARAVAN),
     about=(
         "Lift a tile's people and sow them across the market; the last must meet its own tribe."
         " Bid for the first move, win djinns, and rob your rivals."

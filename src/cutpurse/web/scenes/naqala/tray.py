@@ -44,6 +44,7 @@ from cutpurse.table.sight import Sight, Sitter
 from cutpurse.web.kit.pieces import EMBLEMS, icon, medal, sitter_name
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.naqala import art
+from cutpurse.web.scenes.naqala.docks import dock
 from cutpurse.web.scenes.naqala.market import djinn_card, tribe_name, ware
 
 
@@ -263,9 +264,10 @@ def tray(sight: Sight, g: Naqala, points: tuple[int, ...]) -> Html:
     laid = g.table if isinstance(top, Suit) and top.who == seat else [0] * RESOURCES
     retinue = tuple(g.retinue[seat * TRIBES + tribe] for tribe in (VIZIER, ELDER, ARTISAN))
     items = tuple(g.items[seat * ITEMS : (seat + 1) * ITEMS])
+    section = dock(g, "wares") if sight.options else "wares"
     parts = [
         drawn(g, seat),
-        f'<section class="tray" data-dock="wares" data-k="p{seat}">',
+        f'<section class="tray" data-dock="{section}" data-k="p{seat}">',
         me(sight.sitters[seat], g.gold[seat], g.gold_seen[seat] != 1 << seat, points[seat]),
         followers(seat, g.camels[seat], g.tents[seat], retinue),
         wares(
