@@ -150,17 +150,19 @@ def replacements(sheet: Sheet) -> list[Replacement]:
 
 
 def told_to(table: Table, viewer: int) -> list[Told]:
-    """The log for a viewer; what was made once is kept, and what is open is the same for all."""
+    """The log for a viewer; what was made once is kept, and what is open is the audience's."""
     assert table.game is not None
     events = table.game.events
     known = table.told.setdefault(viewer, [])
-    everybodys = table.told.setdefault(AUDIENCE, known)
+    if viewer == AUDIENCE:
+        known += told(table.game, AUDIENCE, len(known))
+        return known
+    public = told_to(table, AUDIENCE)
     for number in range(len(known), len(events)):
-        secret = any(name.endswith("_") for name, _ in events[number].kind.params)
-        if number < len(everybodys) and not secret:
-            known.append(everybodys[number])
-        else:
+        if any(name.endswith("_") for name, _ in events[number].kind.params):
             known += told(table.game, viewer, number, number + 1)
+        else:
+            known.append(public[number])
     return known
 
 
