@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import asyncio
+import signal
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 from starlette.applications import Starlette
@@ -48,6 +51,27 @@ class Assets(StaticFiles):
         return response
 
 
+@contextmanager
+def heeding(house: House) -> Iterator[None]:
+    """SIGUSR1 says that another process, a keeper's, has written to the database."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # a server within another program hears no signals
+        return
+    loop = asyncio.get_running_loop()
+    looking: set[asyncio.Task[None]] = set()
+
+    def look() -> None:
+        task = loop.create_task(house.look_again())
+        looking.add(task)
+        task.add_done_callback(looking.discard)
+
+    loop.add_signal_handler(signal.SIGUSR1, look)
+    try:
+        yield
+    finally:
+        loop.remove_signal_handler(signal.SIGUSR1)
+
+
 def application(settings: Settings) -> Shield:
     gauges = Gauges()
     quotas = Quotas(settings.limits)
@@ -59,7 +83,8 @@ def application(settings: Settings) -> Shield:
         words: dict[str, Any] = {name: s for name, s in chosen.items() if s is not None}
         async with House.open(settings.database, **words) as house:
             app.state.site = Site(settings, house, key, quotas, gauges)
-            yield
+            with heeding(house):
+                yield
 
     app = Starlette(
         routes=[

@@ -110,13 +110,15 @@ def show(database: str, table: str) -> str:
 
 
 async def close(database: str, table: str, why: str) -> None:
-    """Close a table; a running server notices."""
+    """Close a table; a running server is told."""
     from cutpurse.table.house import House
+    from cutpurse.web.running import poke
 
     with reading(database):
         pass  # complain before a file is made
     async with House.open(database, heartbeat=False, workers=0) as house:
         await house.shut(table, why)
+    poke(database)
 
 
 # Backups ----------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import fcntl
 import os
+import signal
 import socket
 import threading
 import webbrowser
@@ -95,6 +96,20 @@ def lock_file(database: str) -> Path | None:
     return Path(url.database + ".lock")
 
 
+def poke(database: str) -> None:
+    """Let the server of a SQLite file, if there is one, look at it again."""
+    path = lock_file(database)
+    if path is None or not path.is_file():
+        return
+    with path.open("rb+") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:  # it is held: its holder is alive and has written down who it is
+            pid = file.read(20).strip()
+            if pid.isdigit():
+                os.kill(int(pid), signal.SIGUSR1)
+
+
 @contextlib.contextmanager
 def sole_server(database: str) -> Iterator[None]:
     """A SQLite file has one writer, so one server. The lock ends with the process."""
@@ -115,6 +130,8 @@ def sole_server(database: str) -> Iterator[None]:
                 f"a server is using {path.with_suffix('')} already; stop it, choose another file"
                 " with --database, or PostgreSQL for several servers"
             ) from None
+        os.truncate(handle, 0)
+        os.write(handle, b"%d\n" % os.getpid())
         yield
     finally:
         os.close(handle)

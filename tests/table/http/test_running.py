@@ -140,7 +140,12 @@ def test_whoever_keeps_the_house(
     assert "seed" not in shown
     copy = tmp_path / "copy.backup"
     assert "bytes" in admin("backup", str(copy))
-    assert "is closed" in admin("close", table, "--why", "too late")
+    with ann.sit(table) as line:
+        line.frame()
+        assert "is closed" in admin("close", table, "--why", "too late")
+        while not (frame := line.frame()).get("over"):
+            pass
+        assert frame["table"]["room"]["why"] == "too late"
     assert table not in admin("tables")
     assert table in admin("tables", "--all")
     elsewhere = f"sqlite:///{tmp_path / 'elsewhere.sqlite'}"
