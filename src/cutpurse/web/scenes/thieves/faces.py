@@ -132,7 +132,9 @@ def chip(number: int, gold: int, lid: str = "", tokens: int = 0) -> Html:
 
 
 @cache
-def small_face(number: int, key: str = "", target: str = "", cls: str = "") -> Html:
+def small_face(
+    number: int, key: str = "", target: str = "", cls: str = "", start: str = ""
+) -> Html:
     """A card as a picture in its frame, for the row of played cards."""
     return card(
         kind_of(number),
@@ -143,6 +145,7 @@ def small_face(number: int, key: str = "", target: str = "", cls: str = "") -> H
         cls=f"card--small {cls}".strip(),
         key=key,
         target=target,
+        start=start,
     )
 
 
@@ -152,6 +155,6 @@ def seen_card(number: int) -> Html:
     name = CARD_IDS[number]
     title = esc(CARD_TITLES[number])
     return Html(
-        f'<span class="kchip" data-t="card:{name}" title="You have seen {title} in this hand">'
-        f'{art(name)}<span class="vh">{title}</span></span>'
+        f'<span class="kchip" data-t="card:{name}">{art(name)}'
+        f'<span class="vh">You have seen {title} in this hand</span></span>'
     )

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cutpurse.games.thieves.cards import CARD_IDS, CHAMBERS, ROOM_COUNT, SKILLS, TRICKS
+from cutpurse.games.thieves.cards import (
+    CARD_IDS,
+    CHAMBERS,
+    EMPTY_CHAMBER,
+    FIRST_SKILL,
+    ROOM_COUNT,
+    SKILLS,
+    TRICKS,
+)
 from cutpurse.games.thieves.reading import ban_reason
 from cutpurse.games.thieves.state import bans
 from cutpurse.games.thieves.state import hand as cards_in_hand
@@ -27,21 +35,21 @@ def hand(table: Table) -> Html:
     barred = bans(g, table.me) & cards if table.asked in PLAYING else 0
     reasons = tuple((card, ban_reason(g, table.me, card)) for card in bits(barred))
     meant = "room" if table.asked == "LayRoom" else "card" if table.asked in PLAYING else "own"
-    return fan(cards, meant, reasons)
+    return fan(table.me, cards, meant, reasons)
 
 
 WATCHER = el("p", "The hands of the thieves are their own business.", cls="watcher")
 
 
 @lru_cache(1024)
-def fan(cards: int, meant: str, reasons: tuple[tuple[int, str], ...]) -> Html:
+def fan(me: int, cards: int, meant: str, reasons: tuple[tuple[int, str], ...]) -> Html:
     """The cards by kind. `meant` is what a click means: lay a room, play a card, or nothing."""
     held = count_bits(cards)
     why = dict(reasons)
     groups = join(
         el(
             "div",
-            join(card(number, meant, why.get(number, "")) for number in bits(cards & group)),
+            join(card(me, number, meant, why.get(number, "")) for number in bits(cards & group)),
             cls=f"hand__g g-{name}",
         )
         for group, name in GROUPS
@@ -51,11 +59,15 @@ def fan(cards: int, meant: str, reasons: tuple[tuple[int, str], ...]) -> Html:
     return el("div", groups, cls=f"cards{crowd}", data_dock="hand")
 
 
-def card(number: int, meant: str, ban: str) -> Html:
-    """Where a question is about other cards of the same name, a card is only explained."""
+def card(me: int, number: int, meant: str, ban: str) -> Html:
+    """Where a question is about other cards of the same name, a card is only explained. Skills
+    come back from the table, the EMPTY CHAMBER from where it lay, all others from the deck."""
     name = CARD_IDS[number]
     kind = "own" if meant == "room" and number >= ROOM_COUNT else meant
-    return face(number, f"{kind}:{name}", f"c-{name}", "cdeck", worded(ban))
+    start = "room" if number == EMPTY_CHAMBER else "cdeck"
+    if number >= FIRST_SKILL:
+        start = f"card-p{me}"
+    return face(number, f"{kind}:{name}", f"c-{name}", start, worded(ban))
 
 
 def worded(ban: str) -> str:

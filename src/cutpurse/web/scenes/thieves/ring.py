@@ -90,7 +90,6 @@ def thief(of: Standing) -> Html:
 
 def numbers(of: Standing, *more: Html | None) -> Html:
     """Points, wounds, and what more there is to count."""
-    wounds = counted(of.wounds, "wound")
     return el(
         "div",
         el("span", halves(of.points), el("small", " points"), cls="vp"),
@@ -99,9 +98,8 @@ def numbers(of: Standing, *more: Html | None) -> Html:
             icon("wound"),
             el("span", of.wounds, cls="num"),
             el("i", f"+{of.hurt}", cls="hurt") if of.hurt else None,
-            el("span", f" {wounds}", cls="vh"),
+            el("span", f" {counted(of.wounds, 'wound')}", cls="vh"),
             cls="wounds",
-            title=wounds + (f", {of.hurt} of them this turn" if of.hurt else ""),
         ),
         *more,
         cls="thief__nums",

@@ -95,7 +95,7 @@ def on_the_rug(of: Lying) -> Html:
     if of.state == "up":
         return small_face(of.card, key, of.target, "is-turned")
     if of.state == "secret":
-        return small_face(of.card, key, of.target, "is-secret")
+        return small_face(of.card, key, of.target, "is-secret", f"c-{CARD_IDS[of.card]}")
     if of.state == "back":
         return played(of.seat, key, start)
     return SLOT if of.state == "slot" else NO_SLOT
@@ -150,7 +150,8 @@ def room_figure(
         return el("figure", hidden, caption("The room, face down"), cls="room", data_t="pile:room")
     name = CARD_IDS[number]
     look = "is-turned" if flipped else "is-secret"
-    shown = face(number, f"open:{name}", "room", f"seat:p{scout}", "", look)
+    start = f"c-{name}" if mine else f"seat:p{scout}"
+    shown = face(number, f"open:{name}", "room", start, "", look)
     only = "only you know it" if mine else "you have seen it"
     words = "The room" if flipped else f"Face down: {only}"
     return el("figure", shown, caption(words), cls="room")

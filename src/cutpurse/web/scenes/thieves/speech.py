@@ -20,7 +20,7 @@ from cutpurse.games.thieves.words import (
 )
 from cutpurse.web.kit.pieces import cloth, icon, medal
 from cutpurse.web.markup import Html, el, join
-from cutpurse.web.scenes.thieves.names import CARD_TITLES
+from cutpurse.web.scenes.thieves.names import CARD_TITLES, counted
 from cutpurse.web.scenes.thieves.table import Table
 
 KIND_SYMBOLS: tuple[str, ...] = ("s-sneak", "s-steal", "s-stab", "s-lies", "k-trickery")
@@ -112,7 +112,7 @@ def record(lies: int, words: int) -> Html:
     """How often this scout lied before."""
     if not words:
         return el("small", "no word given yet", cls="fresh")
-    times = f"lied {lies} of {words} times" if lies else "never lied so far"
+    times = f"lied {lies} of {counted(words, 'time')}" if lies else "never lied so far"
     return el("small", icon("ui-spectator"), " ", times, cls=None if lies else "fresh")
 
 

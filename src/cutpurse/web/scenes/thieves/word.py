@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from cutpurse.games.thieves.cards import CARD_IDS
 from cutpurse.games.thieves.state import Thieves
-from cutpurse.games.thieves.words import VERDICTS
 from cutpurse.table.sight import Sight
 from cutpurse.web.kit.pieces import medal, panel
 from cutpurse.web.markup import Html, el, join
@@ -42,13 +41,11 @@ def row(history: tuple[int, ...], p: int, name: str) -> Html:
 
 
 def tile(verdict: int, room: int) -> Html:
-    word = VERDICTS.labels[verdict]
     return el(
         "span",
         art(CARD_IDS[room]),
         stamp(verdict),
         el("span", f" in the room {CARD_TITLES[room]}", cls="vh"),
         cls="words__tile",
-        title=f"{CARD_TITLES[room]}: {word}",
         data_t=f"open:{CARD_IDS[room]}",
     )
