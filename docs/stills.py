@@ -2,15 +2,14 @@
 
     http://127.0.0.1:8123/?game=naqala&players=3&seed=5&decisions=40&viewer=0
 
-`decisions` are answered at random; then play goes on until `asking` (the name of a step, if given)
-asks the viewer, or until the viewer is asked something. `viewer=audience` looks on. `options` are
-`name=value,name=value`; `over=1` plays to the end. `/lobby`, `/new/naqala`, `/rules/naqala` and
-`/learn/naqala` are the other pages that need no table.
+`decisions` are answered by bots (`by`, `random` if left out); then play goes on until `asking` (the
+name of a step, if given) asks the viewer, or until the viewer is asked something. `viewer=audience`
+looks on. `options` are `name=value,name=value`; `over=1` plays to the end. `/lobby`, `/new/naqala`,
+`/rules/naqala` and `/learn/naqala` are the other pages that need no table.
 """
 
 from __future__ import annotations
 
-import random
 import sys
 
 import uvicorn
@@ -20,7 +19,9 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from cutpurse.bots.specs import make
 from cutpurse.games import find
+from cutpurse.kernel.chance import dice
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.answers import Card, Played
@@ -44,7 +45,9 @@ def moment(query: dict[str, str]) -> tuple[Game, int]:
     chosen = query.get("viewer", "0")
     viewer = AUDIENCE if chosen == "audience" else int(chosen)
     asking = query.get("asking", "")
-    dice = random.Random(seed)
+    bots = [
+        make(query.get("by", "random"), game.rules, dice(f"{seed} {i}")) for i in range(players)
+    ]
     left = int(query.get("decisions", "20"))
     while not game.over:
         there = viewer in game.waiting or viewer == AUDIENCE
@@ -52,7 +55,8 @@ def moment(query: dict[str, str]) -> tuple[Game, int]:
         if left <= 0 and there and (not asking or asking == step) and "over" not in query:
             break
         seat = game.waiting[0]
-        game.play(seat, dice.choice(game.options(seat)).id)
+        choice = bots[seat].choose(game.view(seat), [option.id for option in game.options(seat)])
+        game.play(seat, choice)
         left -= 1
     return game, viewer
 

@@ -1,0 +1,49 @@
+"""Photograph the page for the documents: `python -m docs.pictures.screens`.
+
+Seeded games are played to a moment worth looking at, and a real browser takes the picture of the
+real page.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+
+import uvicorn
+from docs.stills import app
+from playwright.sync_api import sync_playwright
+
+FOLDER = Path(__file__).parent
+PORT = 8199
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+WIDE = {"width": 1440, "height": 900}
+SCREENS = {
+    "table-thieves": "/?game=thieves&players=5&seed=4&decisions=96&by=greedy&asking=PlayCard",
+    "table-naqala": "/?game=naqala&players=4&seed=8&decisions=70&by=greedy&asking=Sow",
+}
+
+
+def main() -> None:
+    server = uvicorn.Server(uvicorn.Config(app, port=PORT, log_level="warning"))
+    threading.Thread(target=server.run, daemon=True).start()
+    while not server.started:
+        time.sleep(0.05)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        page = browser.new_page(
+            viewport=WIDE,  # type: ignore[arg-type]
+            color_scheme="dark",
+            reduced_motion="reduce",
+        )
+        for name, address in SCREENS.items():
+            page.goto(f"http://127.0.0.1:{PORT}{address}")
+            page.wait_for_load_state("networkidle")
+            page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82)
+            print(f"docs/pictures/{name}.jpg")
+        browser.close()
+    server.should_exit = True
+
+
+if __name__ == "__main__":
+    main()
