@@ -46,17 +46,15 @@ def fan(me: int, cards: int, meant: str, reasons: tuple[tuple[int, str], ...]) -
     """The cards by kind. `meant` is what a click means: lay a room, play a card, or nothing."""
     held = count_bits(cards)
     why = dict(reasons)
-    groups = join(
-        el(
-            "div",
-            join(card(me, number, meant, why.get(number, "")) for number in bits(cards & group)),
-            cls=f"hand__g g-{name}",
-        )
-        for group, name in GROUPS
-        if cards & group
-    )
+    groups = []
+    for group, name in GROUPS:
+        shown = [card(me, n, meant, why.get(n, "")) for n in bits(cards & group)]
+        if held > TIGHT:  # each in a holder narrower than itself, so that they overlap
+            shown = [el("span", one, cls="holder") for one in shown]
+        if shown:
+            groups.append(el("div", join(shown), cls=f"hand__g g-{name}"))
     crowd = "" if held <= ROOMY else " cards--tight" if held <= TIGHT else " cards--heap"
-    return el("div", groups, cls=f"cards{crowd}", data_dock="hand")
+    return el("div", join(groups), cls=f"cards{crowd}", data_dock="hand")
 
 
 def card(me: int, number: int, meant: str, ban: str) -> Html:
