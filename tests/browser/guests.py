@@ -128,6 +128,7 @@ class Guest:
 
     def open(self, path: str) -> Guest:
         self.page.goto(self.origin + path)
+        self.page.wait_for_selector(".is-ready")
         return self
 
     @property

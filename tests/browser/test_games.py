@@ -37,7 +37,7 @@ def test_two_people_and_a_spectator_finish_a_game(guests: Guests, game: str) -> 
     ann.page.wait_for_selector(".curve svg")
     ann.page.click("[data-do=rematch]")
     ann.page.wait_for_url(lambda url: table not in url)
-    replay(eve, table)
+    replay(ann, table)
 
 
 def replay(guest: Guest, table: str) -> None:
@@ -52,6 +52,9 @@ def replay(guest: Guest, table: str) -> None:
     assert not guest.page.query_selector("main .is-lit")
     guest.page.click("[data-step='1']")
     guest.wait("(v) => document.querySelector('main').dataset.version == v", last // 2 + 1)
+    guest.page.click("#play-on")
+    guest.page.wait_for_url("**/t/*")
+    guest.page.wait_for_selector("[data-r=prompt]")
 
 
 @pytest.mark.parametrize("game", SEATS)

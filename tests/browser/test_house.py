@@ -59,6 +59,50 @@ def test_light_dark_and_what_is_set_stay(guests: Guests) -> None:
     assert ann.page.get_attribute("[data-set=sound]", "aria-pressed") == "false"
 
 
+def test_an_account_with_a_password(guests: Guests) -> None:
+    ann = guests.come()
+    ann.open("/")
+    for deed in ("new", "in"):
+        ann.page.click("[data-open=account]")
+        ann.page.fill("#account-name", "Ann of Ayn")
+        ann.page.fill("#account-word", "a long enough word")
+        ann.page.click(f"[data-account={deed}]")
+        ann.wait("document.querySelector('.is-ready [data-account=out]') !== null")
+        ann.page.click("[data-open=account]")
+        ann.page.click("[data-account=out]")
+        ann.wait("document.querySelector('.is-ready [data-account=in]') !== null")
+
+
+def test_an_account_with_a_passkey(guests: Guests) -> None:
+    """A browser makes passkeys for names, not for numbers: so we come to localhost."""
+    ann = guests.come()
+    ann.origin = ann.origin.replace("127.0.0.1", "localhost")
+    keys = ann.context.new_cdp_session(ann.page)
+    keys.send("WebAuthn.enable")
+    keys.send(
+        "WebAuthn.addVirtualAuthenticator",
+        {
+            "options": {
+                "protocol": "ctap2",
+                "transport": "internal",
+                "hasResidentKey": True,
+                "hasUserVerification": True,
+                "isUserVerified": True,
+            }
+        },
+    )
+    ann.open("/")
+    ann.page.click("[data-open=account]")
+    ann.page.fill("#account-name", "Ann of Edfu")
+    for deed in ("new-key", "key"):
+        ann.page.click(f"[data-account={deed}]")
+        ann.wait("document.querySelector('.is-ready [data-account=out]') !== null")
+        ann.page.click("[data-open=account]")
+        ann.page.click("[data-account=out]")
+        ann.wait("document.querySelector('.is-ready [data-account=in]') !== null")
+        ann.page.click("[data-open=account]")
+
+
 def test_nobody_home(guests: Guests) -> None:
     ann = guests.come()
     ann.open("/t/nothinghere1")

@@ -1,5 +1,6 @@
 // The lobby and the setting-up of a table.
 import { api, named } from "./api.js";
+import { morph } from "./morph.js";
 import * as settings from "./settings.js";
 
 function notice(text) {
@@ -20,6 +21,50 @@ async function sit(plan) {
 }
 
 settings.start();
+
+// Accounts: a passkey, or a name and a password.
+const value = (id) => document.getElementById(id).value.trim();
+const login = () => ({ name: value("account-name"), password: document.getElementById("account-word").value });
+const accounts = {
+  new: () => api("POST", "/accounts", login()),
+  in: () => api("POST", "/session", login()),
+  out: () => api("DELETE", "/me"),
+  "new-key": async () => {
+    const { options, ticket } = await api("POST", "/passkeys/offer", { name: value("account-name") });
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+    const credential = (await navigator.credentials.create({ publicKey })).toJSON();
+    await api("POST", "/passkeys", { ticket, credential });
+  },
+  key: async () => {
+    const { options, ticket } = await api("POST", "/passkeys/ask", {});
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+    const credential = (await navigator.credentials.get({ publicKey })).toJSON();
+    await api("POST", "/passkeys/session", { ticket, credential });
+  },
+};
+document.addEventListener("click", async (event) => {
+  if (event.target.closest('[data-open="account"]')) document.getElementById("account").showModal();
+  const what = event.target.closest("[data-account]")?.dataset.account;
+  if (!what) return;
+  try {
+    await accounts[what]();
+    location.reload();
+  } catch (error) {
+    notice(error.message);
+  }
+});
+
+// New tables appear by themselves.
+const lists = document.querySelector(".lobby__lists");
+if (lists) {
+  setInterval(async () => {
+    if (document.hidden) return;
+    const answer = await fetch("/");
+    if (!answer.ok) return;
+    const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
+    morph(lists, fresh.querySelector(".lobby__lists").innerHTML);
+  }, 15000);
+}
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-sit]");

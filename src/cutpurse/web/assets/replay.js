@@ -74,6 +74,21 @@ document.getElementById("play-on").addEventListener("click", async () => {
   }
 });
 
+// The strongest bot, asked what it would have done with what the seat knew.
+document.getElementById("advice").addEventListener("click", async (event) => {
+  const button = event.currentTarget;
+  button.disabled = true;
+  notice("The master thinks…");
+  const answer = await fetch(`/replay/${table}/advice?at=${wanted}&seat=${eyes.value}`);
+  button.disabled = false;
+  if (!answer.ok) {
+    notice("The master has nothing to say here.");
+    return;
+  }
+  const { who, says, of } = await answer.json();
+  notice(of === 1 ? `${who} has no choice: ${says}` : `In ${who}'s place, out of ${of} choices: ${says}`);
+});
+
 async function about(target) {
   const viewer = eyes.value === "" ? "" : `&viewer=${eyes.value}`;
   const answer = await fetch(`/api/tables/${table}/replay/explain?at=${wanted}${viewer}&target=${encodeURIComponent(target)}`);

@@ -57,4 +57,5 @@ export function start() {
     set("sound", settings.sound === "on" ? "off" : "on");
   });
   reflect();
+  document.documentElement.classList.add("is-ready");
 }

@@ -95,13 +95,19 @@ function call() {
 
 // One screen for several people: nobody sees another's hand without asking for it.
 const sheet = document.getElementById("curtain");
+let unveiled = null; // who has lifted the curtain
 whenDrawn(() => {
-  if (seats.length < 2) return;
+  if (seats.length < 2 || over()) return;
   const waiting = seats.filter((s) => owing().includes(s));
-  sheet.hidden = !waiting.length || waiting.includes(seat);
+  sheet.hidden = !waiting.length || (waiting.includes(seat) && unveiled === seat);
   if (sheet.hidden) return;
-  sheet.querySelector("p").textContent = `It is ${names[waiting[0]]}'s turn. The others look away.`;
-  sheet.querySelector("button").onclick = () => ask({ do: "look", seat: waiting[0] });
+  const next = waiting.includes(seat) ? seat : waiting[0];
+  sheet.querySelector("p").textContent = `It is ${names[next]}'s turn. The others look away.`;
+  sheet.querySelector("button").onclick = () => {
+    unveiled = next;
+    if (next === seat) sheet.hidden = true;
+    else ask({ do: "look", seat: next });
+  };
   sheet.querySelector("button").focus();
 });
 

@@ -10,7 +10,7 @@ from cutpurse.table.people import Person
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.pieces import icon, medal, panel
 from cutpurse.web.markup import Html, el, join
-from cutpurse.web.pages.document import document, header, settings
+from cutpurse.web.pages.document import document, header, settings, tool
 from cutpurse.web.pages.ending import points
 from cutpurse.web.pages.posters import levels, poster, usual, usual_rivals
 
@@ -27,7 +27,10 @@ def page(
     counts = {name: sum(c.game == name for c in open_tables) for name in games.names()}
     return document(
         "Cutpurse: games of thieves and tombs",
-        header("The night market", tools=who(person)),
+        header(
+            "The night market",
+            tools=join([who(person), tool("ui-lock", "Your account", data_open="account")]),
+        ),
         el(
             "section",
             el(
@@ -64,6 +67,7 @@ def page(
             cls="lobby",
         ),
         el("div", cls="notice", id="notice", role="status"),
+        account(person),
         settings(),
         script="lobby.js",
         theme=theme,
@@ -75,6 +79,59 @@ def offered() -> list[str]:
     """The games in the order in which they hang: those with a picture of their own first."""
     return sorted(
         games.names(), key=lambda name: (not scene_of(name).poster.art, name != "thieves")
+    )
+
+
+def account(person: Person | None) -> Html:
+    """Keeping a name, a history and ratings: with a passkey, or with a password."""
+    if person is not None and person.account:
+        body = join(
+            [
+                el("p", f"You are signed in as {person.name}. Your games and ratings are kept."),
+                el("button", "Sign out", cls="btn btn--quiet", type="button", data_account="out"),
+            ]
+        )
+    else:
+        body = join(
+            [
+                el(
+                    "p",
+                    "Nobody needs an account. With one your games and ratings are kept, on every"
+                    " device.",
+                ),
+                field("account-name", "Name", "username", "text", person.name if person else ""),
+                field("account-word", "Password", "current-password", "password", ""),
+                el(
+                    "div",
+                    deed("new", "New account", "btn--gold"),
+                    deed("in", "Sign in"),
+                    deed("new-key", "New account with a passkey"),
+                    deed("key", "Sign in with a passkey"),
+                    cls="sheet__go",
+                ),
+            ]
+        )
+    return el(
+        "dialog",
+        el("h2", "Your account", cls="panel__head"),
+        body,
+        el("form", el("button", "Close", cls="btn btn--quiet"), method="dialog"),
+        id="account",
+        cls="slip sheet-dialog",
+        aria_label="Your account",
+    )
+
+
+def deed(what: str, label: str, look: str = "btn--quiet") -> Html:
+    return el("button", label, cls=f"btn {look}", type="button", data_account=what)
+
+
+def field(id: str, label: str, hint: str, kind: str, value: str) -> Html:
+    return el(
+        "label",
+        el("span", label),
+        el("input", id=id, type=kind, autocomplete=hint, value=value, maxlength=100),
+        cls="field",
     )
 
 

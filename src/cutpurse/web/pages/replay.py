@@ -93,6 +93,15 @@ def controls(sight: Sight, at: int, last: int) -> Html:
         ),
         el(
             "button",
+            icon("ui-bot"),
+            el("span", "What would a master do?", cls="hide-s"),
+            cls="btn btn--night",
+            type="button",
+            id="advice",
+            aria_label="What would a master do?",
+        ),
+        el(
+            "button",
             icon("ui-play"),
             "Play on from here",
             cls="btn btn--gold",

@@ -13,13 +13,16 @@ from starlette.routing import BaseRoute, Route
 from cutpurse.games import find
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.errors import Unknown
+from cutpurse.kernel.verbs import Speech
+from cutpurse.table.errors import TryAgain, Unknown
 from cutpurse.table.people import Person
 from cutpurse.table.plan import find_game
 from cutpurse.table.sight import Room, Sight
+from cutpurse.table.thinkers import BotFailed, Question
 from cutpurse.web.pages import learn, lobby, replay, room, rules, setup, table, text
 from cutpurse.web.pages.curve import curve
 from cutpurse.web.pages.frame import explain
+from cutpurse.web.pages.posters import levels
 from cutpurse.web.pages.room import chat_line
 
 if TYPE_CHECKING:
@@ -156,6 +159,34 @@ async def show_replay_frame(request: Request) -> Response:
     return JSONResponse({"v": at, "regions": replay.regions(mine, public), "log": lines})
 
 
+async def show_advice(request: Request) -> Response:
+    """What the strongest bot would have answered here, from what the seat knew."""
+    site = site_of(request)
+    around = await room_of(request)
+    if around.status != "over":
+        raise Refused("the strong bot looks at finished games only")
+    at = number(request, "at", 0, around.decisions)
+    public = await site.house.replay(around.table, visitor(request), at, AUDIENCE)
+    owing = [s.seat for s in public.sitters if public.view.state.owing >> s.seat & 1]
+    if not owing:
+        raise Refused("nobody is asked anything here: the game is over")
+    seat = seat_of(request) if seat_of(request) in owing else owing[0]
+    seen = await site.house.replay(around.table, visitor(request), at, seat)
+    options = seen.view.options()
+    bot = levels(seen.rules)[-1][0]
+    thinkers = site.house.keeper.thinkers
+    if thinkers is None:
+        raise Refused("no bots think at this server")
+    asked = Question(f"{around.table} {at}", seat, bot, seen.rules.name, seen.view.data(), options)
+    try:
+        choice = await thinkers.ask(asked)
+    except BotFailed:
+        raise TryAgain("the strong bot found no answer; ask again") from None
+    speech = Speech([sitter.name for sitter in seen.sitters])
+    words = seen.rules.vocabulary.sentence(choice, speech)
+    return JSONResponse({"who": seen.name(seat), "says": words, "of": len(options)})
+
+
 # Learning -----------------------------------------------------------------------------------------
 def lesson_of(request: Request) -> tuple[str, int]:
     game = find_game(request.path_params["game"]).name
@@ -196,6 +227,7 @@ def routes() -> list[BaseRoute]:
         Route("/t/{table}/code.svg", show_code),
         Route("/replay/{table}", show_replay),
         Route("/replay/{table}/frame", show_replay_frame),
+        Route("/replay/{table}/advice", show_advice),
         Route("/learn/{game}", show_lesson),
         Route("/learn/{game}/frame", show_lesson_frame),
         Route("/learn/{game}/explain", explain_lesson),
