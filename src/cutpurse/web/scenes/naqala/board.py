@@ -232,10 +232,12 @@ def tile(
     held = mount(cell, owner, tent, not packed) if owner >= 0 else ""
     built = buildings(cell, palms, palaces) if palms or palaces else ""
     busy = " is-held" if held or built or how_many(packed) > 3 else ""
+    lamps = '<use href="#nqr" class="veil"/><use href="#nqr" class="glow"/>'
+    if named:  # its meeples are what glows
+        lamps = '<use href="#nqr" class="nq-struck"/>'
     return (
         f'<g class="tile{busy}" data-t="tile:{CELL_IDS[cell]}" transform="translate({x} {y})">'
-        f'<use href="#nqt{kind}"/>{held}{built}{people(cell, packed, named, sown)}'
-        '<use href="#nqr" class="veil"/><use href="#nqr" class="glow"/></g>'
+        f'<use href="#nqt{kind}"/>{held}{built}{people(cell, packed, named, sown)}{lamps}</g>'
     )
 
 

@@ -148,7 +148,7 @@ def wares(cards: tuple[int, ...], laid: tuple[int, ...], aimed: bool, wild: bool
     return el(
         "div",
         el("div", join(head), cls="tray__t", data_t="about:suit"),
-        el("div", Html("".join(parts)), cls="handrow"),
+        el("div", Html("".join(parts)), cls="handrow" + (" nq-many" if len(parts) > 4 else "")),
         cls="tray__block grow",
     )
 
@@ -211,7 +211,7 @@ def company(
     return el(
         "div",
         el("div", title, cls="tray__t"),
-        el("div", join(parts), cls="mydjinns"),
+        el("div", join(parts), cls="mydjinns" + (" nq-many" if len(parts) > 2 else "")),
         cls="tray__block nq-company",
     )
 
