@@ -4,6 +4,7 @@ Without a C compiler, or with CUTPURSE_PURE=1, the wheel holds the same sources 
 """
 
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -87,6 +88,7 @@ def generated(paths: list[str]) -> list:
     """Turn modules into C, or as many of them as changed."""
     from mypyc.build import mypycify
 
+    before = {path: (path.read_bytes(), path.stat()) for path in Path(GENERATED).glob("*.c")}
     # One library of many C files: they call each other directly, which is an eighth faster than
     # through a table for each module, and they are compiled on all cores.
     made = mypycify(
@@ -97,9 +99,25 @@ def generated(paths: list[str]) -> list:
         opt_level=OPTIMISATION,
         debug_level="0",
     )
+    widen(before)
     for ext in made:
         ext.depends.append("setup.py")  # the compiler's options are here
     return made
+
+
+NARROW = re.compile(rb"(?<== )(\d+)(?= << cpy_r_)")
+
+
+def widen(before: dict) -> None:
+    """Make shifts as wide as the integers. mypyc writes `one << n`, where `one` is an i64 that is
+    always 1, as `1 << n`, and that is a shift of 32 bits in C. A file that comes out as it was
+    keeps its time, so that it is not compiled anew."""
+    for path in Path(GENERATED).glob("*.c"):
+        wide = NARROW.sub(rb"\1LL", path.read_bytes())
+        path.write_bytes(wide)
+        old, stat = before.get(path, (b"", None))
+        if wide == old:
+            os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))
 
 
 class BuildModules(build_py):
