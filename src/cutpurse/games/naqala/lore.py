@@ -30,7 +30,8 @@ class Lore:
         self.rules = rules
 
 
-# For each piece: its id (or several) and the numbers of its rules, a few words, the whole of it.
+# For each piece: its id (or several) and the numbers of its rules, the most telling first; a few
+# words; the whole of it.
 DJINNS = """
 al_amin 160 161 162
 Two fakirs are one wild ware
@@ -154,114 +155,114 @@ For every vizier that comes to somebody you get gold: 1 if he came to you, 2 if 
 """
 
 THIEVES = """
-houssain 245 260 261 262
+houssain 260 261 262 245
 Two cards from each rival; you take two
 After your merchants: every rival discards two cards of their choice, open on the table. You take
 two of them.
 
-ziad 245 263 264
+ziad 263 264 245
 A vizier from each rival; you take one
 After your viziers: every rival gives up a vizier. You take one, the others go to the bag.
 
-ouafat 245 265 266 267 268
+ouafat 265 266 267 268 245
 A djinn from each rival; you take one
 After your elders: every rival gives up a djinn of their choice. You take one and may use it at
 once.
 
-kohdjah 245 269 270 271 272 273 338
+kohdjah 269 270 271 272 273 338 245
 Each rival frees a tile; you claim one
 After your assassins: every rival takes a camel back from a tile of their choice. Your camel claims
 one of these tiles, with all that stands there.
 
-shalim 245 274 275 276 277 278
+shalim 274 275 276 277 278 245
 A palm or palace from each rival; you place one
 After your builders: every rival gives up a palm tree or palace. You place one of them on any tile
 of yours.
 
-madjaar 245 356 357
+madjaar 356 357 245
 An item from each rival; you take one
 After your artisans: every rival lays down an item, open on the table. You take one of them, face
 down.
 """
 
 ITEMS = """
-jewelry treasure crown 340 341
+jewelry treasure crown 341 340
 precious: counts at the end
 A precious item: it lies face down in front of you and counts at the end.
 
-flying_carpet 343 344 346 347 348 360
+flying_carpet 346 347 348 360 343 344
 The last meeple flies to any tile of its colour
 The last meeple of your move may be dropped on any tile that holds its tribe, however far, over
 mountains as well. You may even begin moves that only the carpet can finish.
 
-fabulous_lamp 343 344 349
+fabulous_lamp 349 343 344
 Take a djinn for nothing
 Take one of the djinns that lie open, without paying. Not the thief.
 
-enchanting_flute 343 344 350
+enchanting_flute 350 343 344
 Lure up to five meeples next door
 Choose a tile; one to five meeples of the tiles one step away come onto it. Nobody gains control by
 this.
 
-burning_scimitar 343 344 351 352
+burning_scimitar 351 352 343 344
 Strike two meeples anywhere
 Up to two meeples on any tiles go to the bag. A tile emptied this way becomes yours if nobody holds
 it.
 
-tempest_talisman 343 344 353 361
+tempest_talisman 353 361 343 344
 Move one of your camels
 One of your camels leaves its tile and comes down on a bare one. The old tile belongs to nobody.
 
-horn_of_plenty 343 344 354
+horn_of_plenty 354 343 344
 A new caravan in your order
 The caravan is discarded; nine new cards come, and you choose their order.
 
-rebirth_ring 343 344 355
+rebirth_ring 355 343 344
 Take back a used item
 Take any item out of those that were used or discarded, but not this ring.
 """
 
 TILES = """
-large_market 110 117 118 119 120 121
+large_market 117 118 119 120 121 110
 6 gold: two of the first six cards
 Red. When your move ends here you may pay 6 gold and take two of the first six cards of the
 caravan.
 
-small_market 110 116 120 121
+small_market 116 120 121 110
 3 gold: one of the first three cards
 Red. When your move ends here you may pay 3 gold and take one of the first three cards of the
 caravan.
 
-oasis 110 111 113 114 115
+oasis 111 113 114 115 110
 a palm tree grows
 Red. When your move ends here a palm tree must be placed, whoever holds the tile. It is worth 3 to
 the holder.
 
-village 110 112 113 114 115
+village 112 113 114 115 110
 a palace rises
 Blue. When your move ends here a palace must be placed, whoever holds the tile. It is worth 5 to
 the holder.
 
-sacred_6 sacred_10 sacred_12 sacred_15 110 122 123 124 240 241
+sacred_6 sacred_10 sacred_12 sacred_15 122 123 124 240 241 110
 2 elders, or elder and fakir: a djinn or the thief
 Blue. When your move ends here you may pay two elders, or an elder and a fakir, and win over a
 djinn that lies open, or the thief.
 
-workshop_nw 303 304 310 330
+workshop_nw 310 330 303 304
 an artisan or 2 fakirs: an item
 Blue. When your move ends here you may pay an artisan or two fakirs and draw the top item.
 Mountains close its upper and its left edge.
 
-workshop_se 303 304 310 330
+workshop_se 310 330 303 304
 an artisan or 2 fakirs: an item
 Blue. When your move ends here you may pay an artisan or two fakirs and draw the top item.
 Mountains close its lower and its right edge.
 
-specialized_market 303 331
+specialized_market 331 303
 4 gold: any card of the caravan
 Red. When your move ends here you may pay 4 gold and take any one card of the caravan.
 
-chasm 303 311 312 315
+chasm 311 312 315 303
 nobody enters
 Nothing ever stands here and no step leads here. It is neither red nor blue, but distances run
 across it.
@@ -300,7 +301,7 @@ worth 2, or 3 if nobody has more.
 """
 
 WARES = """
-ivory jewels gold_ware papyrus silk spice fish wheat pottery 010 131 132 230
+ivory jewels gold_ware papyrus silk spice fish wheat pottery 131 132 230 010
 one of nine kinds to sell together
 One of nine kinds of wares. The more different kinds you sell together, or hold at the end, the
 better: 1, 3, 7, 13, 21, 30, 40, 50, 60.
@@ -330,11 +331,11 @@ a camel that counts the red tiles around
 Once in the game you may claim with your tent instead of a camel: at the end its tile is worth 1
 more for every red tile among the nine around, itself included.
 
-mountain 304 310 313 314
+mountain 310 313 314 304
 no step across
 No meeple steps across a mountain, from either side. Assassins and builders do not mind it.
 
-gold 004 220 280
+gold 220 280 004
 a coin is a point
 Every coin is worth 1 at the end. What rivals have in their purse is hidden.
 
