@@ -248,12 +248,12 @@ sacred_6 sacred_10 sacred_12 sacred_15 122 123 124 240 241 110
 Blue. When your move ends here you may pay two elders, or an elder and a fakir, and win over a
 djinn that lies open, or the thief.
 
-workshop_nw 310 330 303 304
+workshop_nw 330 310 303 304
 an artisan or 2 fakirs: an item
 Blue. When your move ends here you may pay an artisan or two fakirs and draw the top item.
 Mountains close its upper and its left edge.
 
-workshop_se 310 330 303 304
+workshop_se 330 310 303 304
 an artisan or 2 fakirs: an item
 Blue. When your move ends here you may pay an artisan or two fakirs and draw the top item.
 Mountains close its lower and its right edge.
