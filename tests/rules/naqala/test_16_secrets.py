@@ -27,6 +27,10 @@ def test_gold_is_hidden() -> None:
     t = table(meeples={"a1": "Y"}, gold={0: 41, 1: 7})  # no move, and the game is over
     assert t.over
     assert sees(t, 1).data()["gold"] == [41, 7]
+    t = table(options={"artisans": True}, meeples={"a1": "Y"})
+    assert t.over
+    for viewer in (0, 1, 6):  # items of players are shown, those of the pile are not
+        assert sees(t, viewer).data()["items"][:40] == [0] * 20 + [None] * 20
 
 
 def test_hands_show_only_their_size() -> None:

@@ -385,6 +385,8 @@ def test_the_carpet_needs_a_tile_of_the_colour() -> None:
     """NQ-348 Nothing to land on, nothing to lift; two of a colour make a place to land."""
     t = holding("flying_carpet fabulous_lamp", meeples={"a1": "Y", "f6": "W"}, after=[1])
     assert t.offers("pick") == []
+    t = holding("flying_carpet fabulous_lamp", meeples={"a1": "YW", "f6": "G"}, after=[1])
+    assert t.offers("pick") == []
     t = holding("flying_carpet", meeples={"a1": "YY", "f6": "W"}, after=[1])
     assert t.offers("pick") == ["pick a1"]
     t.play("p0 pick a1", "p0 drop b1 vizier")
@@ -492,6 +494,7 @@ def test_tempest_talisman() -> None:
     assert "at d5" not in t.options()
     t.play("p0 at e2")
     assert (t.owner("c3"), t.owner("e2"), t.palms("c3")) == (None, 0, 1)
+    assert "player 0 controls e2 with a camel" in t.scenario.log(1)
     assert not t.g.ending
 
 

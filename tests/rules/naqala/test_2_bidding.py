@@ -34,7 +34,9 @@ def test_a_spot_holds_one_marker() -> None:
 
 def test_only_what_one_can_pay() -> None:
     """NQ-024 With 4 gold, 0, 1 and 3 are offered; 5 are enough for 5."""
-    assert bidding(gold={0: 5}).options() == ["bid 0", "bid 1", "bid 3", "bid 5"]
+    t = bidding(gold={0: 5})
+    assert t.options() == ["bid 0", "bid 1", "bid 3", "bid 5"]
+    assert t.play("p0 bid 5").gold(0) == 0
     t = bidding(gold={0: 4})
     assert t.options() == ["bid 0", "bid 1", "bid 3"]
     assert t.refuses("p0 bid 5", "NQ-024")

@@ -42,6 +42,8 @@ def test_no_step_straight_back() -> None:
     t.play("p0 drop b2 vizier")
     assert {o.split()[1] for o in t.options()} == {"a2", "b1", "b3"}
     assert t.refuses("p0 drop c2 vizier", "NQ-056")
+    t = table(meeples=meeples).play("p0 pick c3", "p0 drop c4 vizier")
+    assert t.refuses("p0 drop c3 vizier", "NQ-056")
 
 
 def test_a_loop_may_come_back() -> None:

@@ -196,6 +196,8 @@ def test_the_djinn_row_is_filled() -> None:
     assert t.djinn_row() == "boaz leta utug"
     t = finish(djinn_row="boaz", djinn_pile="leta")
     assert t.djinn_row() == "boaz leta"
+    t = finish(djinn_row="boaz leta", djinn_pile="utug", djinn_discard="enki hagis")
+    assert (t.djinn_row(), t.djinn_discard()) == ("boaz leta utug", "enki hagis")
 
 
 def test_the_next_thief_is_shown() -> None:
