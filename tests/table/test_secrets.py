@@ -126,6 +126,16 @@ class Worlds:
 
         return work
 
+    async def others_secrets(self, luck: Dice) -> None:
+        """In one world only: what others do at a table that is none of the viewer's business."""
+        house = self.houses[luck.below(2)].house
+        for seat, person in enumerate(PEOPLE[:3]):
+            if seat != self.viewer:
+                await house.set_orders(self.table, person, seat, "never")
+                await house.block(self.table, person, self.person.id, on=bool(luck.below(2)))
+        if self.viewer != AUDIENCE:
+            await house.say(self.table, EVE, "she has the CROWN")
+
     @property
     def held(self) -> bool:
         """Has somebody answered what the others see when the pause is over?"""
@@ -208,6 +218,7 @@ async def compare(worlds: Worlds, luck: Dice) -> tuple[int, bool]:
             frames = await worlds.frames()
             assert frames[0] == frames[1]
             compared += 1
+            await worlds.others_secrets(luck)
             if worlds.games[0].over or not await worlds.go_on(luck):
                 break
             for moment in (0.0, PAUSE / 4, PAUSE):

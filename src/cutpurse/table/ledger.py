@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Update, bindparam, delete, insert, select, text, update
+from sqlalchemy import Connection, Insert, Update, bindparam, delete, insert, select, text, update
 
 from cutpurse.kernel.fields import Plain
 from cutpurse.table import ratings
@@ -82,8 +82,28 @@ def updating(*columns: str) -> Update:
     )
 
 
-UPDATE = updating(*HEAD)
-UPDATE_GAME = updating(*HEAD, "snapshot")
+class Statement:
+    """A statement that is run for every change: put into the database's words once."""
+
+    def __init__(self, what: Update | Insert) -> None:
+        self.what = what
+        self.words: dict[str, tuple[str, list[str] | None]] = {}  # by dialect
+
+    def run(self, connection: Connection, values: dict[str, Any]) -> int:
+        """How many rows it touched."""
+        dialect = connection.dialect
+        if dialect.name not in self.words:
+            made = self.what.compile(dialect=dialect, column_keys=list(values))
+            order = list(made.positiontup) if made.positiontup is not None else None
+            self.words[dialect.name] = (str(made), order)
+        text_, order = self.words[dialect.name]
+        given = values if order is None else tuple(values[name] for name in order)
+        return connection.exec_driver_sql(text_, given).rowcount
+
+
+UPDATE = Statement(updating(*HEAD))
+UPDATE_GAME = Statement(updating(*HEAD, "snapshot"))
+ADD_LOG = Statement(insert(LOG))
 
 
 def enter(connection: Connection, entry: Entered, shared: bool) -> bool:
@@ -106,11 +126,10 @@ def enter(connection: Connection, entry: Entered, shared: bool) -> bool:
     else:
         where = {"the_table": sheet.id, "before": entry.revision - 1}
         how = UPDATE if entry.snapshot is None else UPDATE_GAME
-        done = connection.execute(how, where | {f"new_{k}": v for k, v in values.items()})
-        if done.rowcount != 1:
+        if how.run(connection, where | {f"new_{k}": v for k, v in values.items()}) != 1:
             return False
-    connection.execute(
-        insert(LOG),
+    ADD_LOG.run(
+        connection,
         {
             "table_id": sheet.id,
             "revision": entry.revision,

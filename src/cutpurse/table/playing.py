@@ -109,7 +109,7 @@ def check_version(draft: Draft, chair: Chair, version: int) -> None:
     now = draft.sheet.version
     if version > now:
         raise Refused(f"version {version} has not come yet; the table is at version {now}")
-    if version < chair.asked:
+    if version < chair.asked or not chair.running:
         raise Stale("the table has moved on since; look again and choose anew", now)
 
 
@@ -143,7 +143,7 @@ def act(
         return known
     chair = seat_held(draft, person, seat)
     game = draft.running
-    if seat in draft.owing:  # otherwise the game says better what is wrong
+    if version < draft.sheet.version or seat in draft.owing:  # else the game says what is wrong
         check_version(draft, chair, version)
         if seat in draft.sheet.held:
             raise Stale("you have answered already; undo takes it back", draft.sheet.version)

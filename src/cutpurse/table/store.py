@@ -7,11 +7,12 @@ follows: of two that follow the same one, on whatever nodes, exactly one is stor
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import queue
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, Generic, TypeVar
 
 from sqlalchemy import Connection
@@ -36,22 +37,47 @@ class Job(Generic[T]):
         self.work = work
         self.order = order  # all nodes lock in this order, so that they do not lock one another up
         self.guarded = guarded  # it may fail by itself, and must leave the others alone then
-        self.done: Future[T] = Future()
+        self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.result: T | None = None
+        self.failure: Exception | None = None
 
-    def run(self, connection: Connection) -> Callable[[], None]:
-        """Do it; what it returns makes the outcome known, once the transaction is committed."""
+    def run(self, connection: Connection) -> None:
+        """Do it, perhaps for the second time. The outcome is told once it is committed."""
+        self.failure = None
         if not self.guarded:
-            result = self.work(connection)
-            return lambda: self.done.set_result(result)
+            self.result = self.work(connection)
+            return
         try:
             with connection.begin_nested():
-                result = self.work(connection)
+                self.result = self.work(connection)
         except (OperationalError, InterfaceError):
             raise
         except Exception as error:
-            failure = error  # the name `error` ends with this block
-            return lambda: self.done.set_exception(failure)
-        return lambda: self.done.set_result(result)
+            self.failure = error
+
+    def tell(self) -> None:
+        """In the loop of who waits."""
+        if self.done.done():
+            return  # they do not wait any more
+        if self.failure is not None:
+            self.done.set_exception(self.failure)
+        else:
+            self.done.set_result(self.result)  # type: ignore[arg-type]
+
+
+def tell_all(jobs: list[Job[Any]]) -> None:
+    """From the writer's thread: those who wait are woken together, because each wake-up costs."""
+    loops: dict[asyncio.AbstractEventLoop, list[Job[Any]]] = {}
+    for job in jobs:
+        loops.setdefault(job.done.get_loop(), []).append(job)
+    for loop, waiting in loops.items():
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits
+            loop.call_soon_threadsafe(tell_each, waiting)
+
+
+def tell_each(jobs: list[Job[Any]]) -> None:
+    for job in jobs:
+        job.tell()
 
 
 class Store:
@@ -126,8 +152,7 @@ class Store:
 
     async def queued(self, job: Job[T]) -> T:
         self.jobs.put(job)
-        # Shielded: a caller who is cancelled meanwhile must not take the outcome with them.
-        return await asyncio.shield(asyncio.wrap_future(job.done))
+        return await job.done
 
     def write_on(self) -> None:
         """The writer thread: whatever has come in meanwhile goes into the next transaction."""
@@ -150,14 +175,14 @@ class Store:
         batch.sort(key=lambda job: job.order)
         try:
             with self.writing.begin() as connection:
-                outcomes = [job.run(connection) for job in batch]
+                for job in batch:
+                    job.run(connection)
         except Exception as error:
             self.failed(batch, error)
             return
         self.stored += len(batch)
         self.batches += 1
-        for told in outcomes:
-            told()
+        tell_all(batch)
 
     def failed(self, batch: list[Job[Any]], error: Exception) -> None:
         """Nothing of the batch is stored, or nobody knows. If one of them is to blame, the others
@@ -167,7 +192,8 @@ class Store:
             log.warning("writing failed: %s", error)
             known = TryAgain(AWAY) if isinstance(error, SQLAlchemyError) else error
             for job in batch:
-                job.done.set_exception(known)
+                job.failure = known
+            tell_all(batch)
             return
         for job in batch:
             self.write_batch([job])
