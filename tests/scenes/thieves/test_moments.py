@@ -134,3 +134,18 @@ def test_who_plays_at_once_shows_only_that_they_are_ready() -> None:
     assert "Nope!" not in SCENE.own(seen(game, 0))["felt"]
     assert "ready" in felt(game, 0)
     assert "face down" in felt(game, 2)
+
+
+def test_the_cards_of_the_hand_carry_what_the_scout_says_of_them() -> None:
+    """Also by the name of a room, true or not; gone once the room is open."""
+    game = laid(room="sewers", claim=["death", "good_stab"], advice={1: "lies"})
+    game.play(0, "play steal")
+    shown = SCENE.own(seen(game, 1))["hand"]
+    assert shown.count("rumour--bad") == 1  # SNEAK, in the room called DEATH
+    assert shown.count("rumour--good") == 1
+    assert shown.count("rumour--told") == 1
+    tip = SCENE.explain(seen(game, 1), "card:sneak")
+    assert tip is not None
+    assert "The scout says: it hurts there." in tip.more
+    opened = laid(room="sewers", claim=["death"], plays=["steal", "sneak", "stab", "lies"])
+    assert "rumour" not in SCENE.own(seen(opened, 1))["hand"]

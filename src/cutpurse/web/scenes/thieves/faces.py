@@ -49,11 +49,12 @@ def kind_of(number: int) -> str:
 
 
 @cache
-def art(name: str, cls: str = "") -> Html:
-    """The picture of a card or treasure; skills are symbols of the kit, tinted by their frame."""
+def art(name: str, label: str = "") -> Html:
+    """The picture of a card or treasure; skills are symbols of the kit, tinted by their frame. It
+    is named only where no words stand beside it."""
     if name in CARD_IDS[FIRST_SKILL:]:
-        return icon(f"s-{name}", cls)
-    return icon(name, cls, sheet=SHEET)
+        return icon(f"s-{name}", label=label)
+    return icon(name, label=label, sheet=SHEET)
 
 
 def effect(name: str) -> Html:
@@ -74,9 +75,15 @@ def sentence(text: str) -> str:
 
 @cache
 def face(
-    number: int, target: str = "", key: str = "", start: str = "", ban: str = "", cls: str = ""
+    number: int,
+    target: str = "",
+    key: str = "",
+    start: str = "",
+    ban: str = "",
+    cls: str = "",
+    seals: Html | None = None,
 ) -> Html:
-    """A room, a trickery or a skill, face up."""
+    """A room, a trickery or a skill, face up; `seals` are what else is to be seen on it."""
     name = CARD_IDS[number]
     kind = kind_of(number)
     look = f"{cls} is-off" if ban else cls
@@ -86,7 +93,7 @@ def face(
         effect(name),
         art(name),
         band="skill" if number >= FIRST_SKILL else kind,
-        corner=el("span", "1", cls="alone") if works_alone(number) else None,
+        corner=join([el("span", "1", cls="alone") if works_alone(number) else None, seals]),
         ban=ban,
         cls=f"{look}{wide(CARD_TITLES[number])}".strip(),
         target=target,
@@ -140,7 +147,7 @@ def small_face(
         kind_of(number),
         "",
         "",
-        art(CARD_IDS[number]),
+        art(CARD_IDS[number], CARD_TITLES[number]),
         band=" ",
         cls=f"card--small {cls}".strip(),
         key=key,

@@ -20,11 +20,12 @@ from cutpurse.kernel.zones import bits, count_bits
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.faces import face
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES
+from cutpurse.web.scenes.thieves.rumour import badges, kind_of, rumours_for
 from cutpurse.web.scenes.thieves.table import Table
 
 PLAYING = {"PlayCard", "PlayAtOnce", "Rune", "Foretelling"}
 GROUPS = ((SKILLS, "skills"), (TRICKS, "trickery"), (CHAMBERS | 1, "rooms"))
-ROOMY, TIGHT = 8, 11  # cards beside one another without, and with little crowding
+ROOMY, TIGHT = 8, 10  # cards beside one another without, and with little crowding
 
 
 def hand(table: Table) -> Html:
@@ -35,20 +36,23 @@ def hand(table: Table) -> Html:
     barred = bans(g, table.me) & cards if table.asked in PLAYING else 0
     reasons = tuple((card, ban_reason(g, table.me, card)) for card in bits(barred))
     meant = "room" if table.asked == "LayRoom" else "card" if table.asked in PLAYING else "own"
-    return fan(table.me, cards, meant, reasons)
+    return fan(table.me, cards, meant, reasons, rumours_for(table))
 
 
 WATCHER = el("p", "The hands of the thieves are their own business.", cls="watcher")
 
 
 @lru_cache(1024)
-def fan(me: int, cards: int, meant: str, reasons: tuple[tuple[int, str], ...]) -> Html:
-    """The cards by kind. `meant` is what a click means: lay a room, play a card, or nothing."""
+def fan(
+    me: int, cards: int, meant: str, reasons: tuple[tuple[int, str], ...], said: tuple[str, ...]
+) -> Html:
+    """The cards by kind. `meant` is what a click means: lay a room, play a card, or nothing;
+    `said` is what the scout's words would mean for each kind."""
     held = count_bits(cards)
     why = dict(reasons)
     groups = []
     for group, name in GROUPS:
-        shown = [card(me, n, meant, why.get(n, "")) for n in bits(cards & group)]
+        shown = [card(me, n, meant, why.get(n, ""), said) for n in bits(cards & group)]
         if held > TIGHT:  # each in a holder narrower than itself, so that they overlap
             shown = [el("span", one, cls="holder") for one in shown]
         if shown:
@@ -57,7 +61,7 @@ def fan(me: int, cards: int, meant: str, reasons: tuple[tuple[int, str], ...]) -
     return el("div", join(groups), cls=f"cards{crowd}", data_dock="hand")
 
 
-def card(me: int, number: int, meant: str, ban: str) -> Html:
+def card(me: int, number: int, meant: str, ban: str, said: tuple[str, ...]) -> Html:
     """Where a question is about other cards of the same name, a card is only explained. Skills
     come back from the table, the EMPTY CHAMBER from where it lay, all others from the deck."""
     name = CARD_IDS[number]
@@ -65,7 +69,8 @@ def card(me: int, number: int, meant: str, ban: str) -> Html:
     start = "room" if number == EMPTY_CHAMBER else "cdeck"
     if number >= FIRST_SKILL:
         start = f"card-p{me}"
-    return face(number, f"{kind}:{name}", f"c-{name}", start, worded(ban))
+    rumour = badges(said[kind_of(number)]) if number >= ROOM_COUNT and not ban else None
+    return face(number, f"{kind}:{name}", f"c-{name}", start, worded(ban), seals=rumour)
 
 
 def worded(ban: str) -> str:

@@ -12,6 +12,7 @@ from cutpurse.kernel.zones import bits, count_bits
 from cutpurse.web.kit.scene import Tip
 from cutpurse.web.scenes.thieves.marks import works_alone
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES, counted, halves
+from cutpurse.web.scenes.thieves.rumour import SAYINGS, kind_of, rumours_for
 from cutpurse.web.scenes.thieves.table import Table, outcome
 
 TOPICS = {"room": "Room", "trickery": "Trickery", "skill": "Skill", "treasure": "Treasure"}
@@ -42,6 +43,8 @@ def card_tip(table: Table, name: str, facts: bool) -> Tip | None:
     lore = LORE[name]
     number = CARD_IDS.index(name)
     more: list[str] = []
+    if number >= ROOM_COUNT:
+        more += [SAYINGS[word][1] for word in rumours_for(table)[kind_of(number)].split()]
     if facts and number < ROOM_COUNT:
         more = [f"True here: {FACTS[fact][2]}." for fact in bits(TRUE[number])]
     if FIRST_TRICK <= number < FIRST_SKILL:
