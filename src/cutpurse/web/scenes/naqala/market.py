@@ -20,6 +20,7 @@ from cutpurse.games.naqala.pieces import (
     THIEF_NAMES,
     THIEF_OF_TRIBE,
     THIEF_VALUE,
+    TRIBE_IDS,
 )
 from cutpurse.games.naqala.state import TENT_HERE, TENT_NEVER, THIEVES, Naqala
 from cutpurse.kernel.zones import bits
@@ -103,7 +104,7 @@ def thief_card(thief: int) -> Html:
         "b",
         THIEF_NAMES[thief],
         " ",
-        art.meeple(tribe, f"after {tribe_name(tribe)}s"),
+        art.meeple(tribe, f"after {TRIBE_IDS[tribe]}s"),
         el("span", THIEF_VALUE, cls="vp6"),
     )
     return el(
@@ -114,10 +115,6 @@ def thief_card(thief: int) -> Html:
         data_t=f"thief:{name}",
         data_k=f"t-{name}",
     )
-
-
-def tribe_name(tribe: int) -> str:
-    return ("vizier", "elder", "merchant", "builder", "assassin", "artisan")[tribe]
 
 
 @lru_cache(maxsize=256)

@@ -32,6 +32,7 @@ from cutpurse.games.naqala.pieces import (
     THIEF_NAMES,
     THIEF_OF_TRIBE,
     THIEF_VALUE,
+    TRIBE_IDS,
     TRIBES,
     VIZIER,
 )
@@ -45,7 +46,7 @@ from cutpurse.web.kit.pieces import EMBLEMS, icon, medal, sitter_name
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.naqala import art
 from cutpurse.web.scenes.naqala.docks import dock
-from cutpurse.web.scenes.naqala.market import djinn_card, tribe_name, ware
+from cutpurse.web.scenes.naqala.market import djinn_card, ware
 
 
 def paid_with(table: list[int]) -> str:
@@ -191,7 +192,7 @@ def company(
         )
     for thief in bits(thieves):
         name = THIEF_IDS[thief]
-        tribe = f"after {tribe_name(THIEF_OF_TRIBE.index(thief))}s"
+        tribe = f"after {TRIBE_IDS[THIEF_OF_TRIBE.index(thief)]}s"
         state = "from your next turn on" if fresh >> thief & 1 else tribe
         parts.append(
             mini(
