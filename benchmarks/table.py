@@ -182,7 +182,7 @@ class Crowd:
         readers: list[asyncio.Task[None]] = []
         for headers in people:
             socket = await connect(
-                f"{address}/api/tables/{table}/socket",
+                f"{address}/api/tables/{table}/socket?patches=1",
                 additional_headers=headers,
                 max_size=None,
                 open_timeout=60,

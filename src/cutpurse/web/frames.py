@@ -7,6 +7,7 @@ hold no secret; `own_regions` from the viewer's own sight.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, TypeVar
 
 import msgspec
@@ -17,12 +18,24 @@ from cutpurse.table.house import House
 from cutpurse.table.people import Person
 from cutpurse.table.sight import Line, Room, Sight, Told
 from cutpurse.web import pages
+from cutpurse.web.drawn import Drawn
 from cutpurse.web.markup import Html
 from cutpurse.web.seen import Seen, seen, seen_room
 
 Form = Literal["page", "json"]
-Regions = dict[str, Html]
 T = TypeVar("T")
+
+
+Regions = dict[str, Drawn]
+
+
+def redrawn(before: Regions, now: Mapping[str, str]) -> Regions:
+    """Regions anew; where nothing has changed, the same as before."""
+    return {name: anew(before.get(name), text) for name, text in now.items()}
+
+
+def anew(before: Drawn | None, text: str) -> Drawn:
+    return before if before is not None and before.text == text else Drawn(text, before)
 
 
 class Tick(msgspec.Struct):
@@ -45,7 +58,7 @@ class Frame(msgspec.Struct, omit_defaults=True):
     v: int
     full: bool = False
     seat: int | None = None
-    regions: dict[str, str] = {}
+    regions: dict[str, msgspec.Raw] = {}
     gone: list[str] = []
     log: Tail | None = None
     chat: Tail | None = None
@@ -80,17 +93,28 @@ class Picture:
 class Eye:
     """One connection: who looks through which seat, and what they were sent last."""
 
-    def __init__(self, person: Person, seat: int, form: Form) -> None:
+    def __init__(self, person: Person, seat: int, form: Form, patches: bool = False) -> None:
         self.person = person
         self.seat = seat  # as asked for; -1: the house chooses
         self.form = form
+        self.patches = patches  # a change is enough where they have the region already
         self.version = -1  # the last one that was sent
         self.stamp = -1  # and the last moment that was drawn
         self.viewer = AUDIENCE
-        self.drawn: dict[str, int] | None = None  # hashes of regions; None: send everything
+        self.drawn: Regions | None = None  # None: send everything
         self.lines = 0  # how many lines of the log they have
         self.log = 0  # how many of those are still true
         self.chat: list[int] = []  # the numbers of the lines that were sent
+
+    def lacking(self, now: Regions) -> dict[str, msgspec.Raw]:
+        """The regions that they have not got as they are now: whole, or what changed in them."""
+        had = self.drawn or {}
+        out: dict[str, msgspec.Raw] = {}
+        for name, drawn in now.items():
+            known = had.get(name)
+            if known is None or (known is not drawn and known.text != drawn.text):
+                out[name] = drawn.patch if self.patches and drawn.follows(known) else drawn.raw
+        return out
 
     def forget(self) -> None:
         """Send everything next time."""
@@ -108,8 +132,9 @@ class Easel:
         self.eyes: set[Eye] = set()
         self.stamp = -1
         self.common: Regions = {}
-        self.own: dict[tuple[str, int], Regions] = {}  # by person and viewpoint
+        self.own: dict[tuple[str, int], tuple[int, Regions]] = {}  # by person and viewpoint
         self.logs: dict[int, tuple[list[Told], list[Html]]] = {}  # by viewer
+        self.lines: dict[tuple[object, ...], Html] = {}  # by what is told: most hear the same
         self.chat: dict[int, Html] = {}
 
     # Drawing ------------------------------------------------------------------------------------
@@ -134,7 +159,7 @@ class Easel:
     async def waiting_room(self, eye: Eye) -> Picture:
         """The table before its game begins."""
         room = await self.house.room(self.table, eye.person)
-        return Picture(room, None, pages.room_regions(room, eye.person), [])
+        return Picture(room, None, redrawn({}, pages.room_regions(room, eye.person)), [])
 
     async def turn_to(self, sight: Sight, eye: Eye) -> None:
         """Begin a new version: draw what is common to all."""
@@ -144,8 +169,7 @@ class Easel:
         if sight.viewer != AUDIENCE:
             public = await self.house.sight(self.table, eye.person, AUDIENCE)
         self.stamp = public.stamp
-        self.own.clear()
-        self.common = pages.common_regions(public)
+        self.common = redrawn(self.common, pages.common_regions(public))
 
     def drawn(self, eye: Eye, sight: Sight) -> Regions:
         """The viewer's own regions. Those who merely look on see the same."""
@@ -153,9 +177,11 @@ class Easel:
         assert room is not None
         special = room.seats or room.blocked or room.owner == eye.person.id
         key = (eye.person.id if special else "", sight.viewer)
-        if key not in self.own:
-            self.own[key] = pages.own_regions(sight)
-        return self.own[key]
+        stamp, known = self.own.get(key, (-1, {}))
+        if stamp != sight.stamp:
+            known = redrawn(known, pages.own_regions(sight))
+            self.own[key] = (sight.stamp, known)
+        return known
 
     def told(self, sight: Sight) -> list[Html]:
         """The lines of the log for this viewer; only new ones are drawn."""
@@ -167,8 +193,15 @@ class Easel:
                 eye.log = min(eye.log, same)
         fresh = sight.told[same:]
         known += fresh
-        lines += [pages.log_line(sight, told) for told in fresh]
+        lines += [self.line(sight, told) for told in fresh]
         return lines
+
+    def line(self, sight: Sight, told: Told) -> Html:
+        """One line, drawn once for all who are told the very same."""
+        key = (told.number, told.sentence, *told.what.values())
+        if key not in self.lines:
+            self.lines[key] = pages.log_line(sight, told)
+        return self.lines[key]
 
     def spoken(self, line: Line) -> Html:
         if line.number not in self.chat:
@@ -203,7 +236,6 @@ class Easel:
         """Put into the frame what this connection has not got yet, and remember that it has.
         Is there anything?"""
         regions = picture.regions
-        now = {name: hash(text) for name, text in regions.items()}
         chat = picture.room.chat
         numbers = [line.number for line in chat]
         lines = len(picture.log)
@@ -214,14 +246,14 @@ class Easel:
             sight = picture.sight
             frame.table = seen_room(picture.room) if sight is None else seen(sight, eye.log)
         else:
-            frame.regions = {n: text for n, text in regions.items() if eye.drawn.get(n) != now[n]}
-            frame.gone = [name for name in eye.drawn if name not in now]
+            frame.regions = eye.lacking(regions)
+            frame.gone = [name for name in eye.drawn if name not in regions]
             if frame.full or not eye.log == eye.lines == lines:
                 frame.log = Tail(eye.log, list(picture.log[eye.log :]))
             if frame.full or eye.chat != numbers:
                 same = agreeing(eye.chat, numbers)
                 frame.chat = Tail(same, [self.spoken(line) for line in chat[same:]])
-        eye.drawn, eye.chat, eye.log, eye.lines = now, numbers, lines, lines
+        eye.drawn, eye.chat, eye.log, eye.lines = regions, numbers, lines, lines
         eye.version = frame.v
         return bool(frame.regions or frame.gone or frame.log or frame.chat or frame.table)
 

@@ -85,6 +85,8 @@ class Line:
         self.eye = eye
         self.named = named
         self.awake = asyncio.Event()  # a frame was asked for
+        self.fulls = site.gauges.frames.labels(eye.form, "full")
+        self.changes = site.gauges.frames.labels(eye.form, "change")
         self.quota = eye.person.id if named else site.address(socket)
 
     @property
@@ -120,10 +122,9 @@ class Line:
             self.awake.set()
 
     def count(self, full: bool, skipped: int) -> None:
-        gauges = self.site.gauges
-        gauges.frames.labels(self.eye.form, "full" if full else "change").inc()
+        (self.fulls if full else self.changes).inc()
         if skipped:
-            gauges.skipped.inc(skipped)
+            self.site.gauges.skipped.inc(skipped)
 
     # Receiving ----------------------------------------------------------------------------------
     async def listen(self) -> None:
@@ -274,6 +275,7 @@ class Way(msgspec.Struct):
     """The parameters of the address."""
 
     form: Form = "page"
+    patches: bool = False
     seat: Annotated[int, Meta(ge=-1, le=5)] = -1
 
 
@@ -288,7 +290,7 @@ async def serve(socket: WebSocket) -> None:
     except (msgspec.ValidationError, ValueError) as error:
         await socket.close(1008, short(f"these parameters cannot be understood: {error}"))
         return
-    eye = Eye(person or site.visitor, way.seat, way.form)
+    eye = Eye(person or site.visitor, way.seat, way.form, way.patches)
     line = Line(site, socket, table, eye, person is not None)
     await attended(line)
 

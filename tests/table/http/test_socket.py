@@ -46,6 +46,38 @@ def test_regions_are_sent_only_when_they_change(ann: Guest) -> None:
         assert "hm" in said
 
 
+def followed(line: Line, regions: dict[str, str], version: int) -> int:
+    """Do with frames as a page does, up to a version; how many patches there were."""
+    patches = 0
+    while True:
+        frame = line.frame()
+        for name, given in frame.get("regions", {}).items():
+            if isinstance(given, list):
+                head, tail, text = given
+                had = regions[name]
+                given = had[:head] + text + had[len(had) - tail :]
+                patches += 1
+            regions[name] = given
+        if frame["v"] >= version:
+            return patches
+
+
+def test_patches_make_the_same_page_as_whole_regions(ann: Guest) -> None:
+    table = ann.open_table("me", "me:Bea", game="naqala")
+    with ann.sit(table, "page", seat=0) as one, ann.sit(table, "page", seat=0, patches=1) as two:
+        whole: dict[str, str] = {}
+        mended: dict[str, str] = {}
+        patches = 0
+        for _ in range(6):
+            seen = ann.see(table)
+            body = {"seat": seen["seat"], "a": seen["options"][0]["id"], "v": seen["v"]}
+            done = ann.post(f"/api/tables/{table}/actions", **body)
+            assert followed(one, whole, done["v"]) == 0
+            patches += followed(two, mended, done["v"])
+            assert mended == whole
+        assert patches > 3
+
+
 def played(line: Line) -> Json:
     """Answer whatever is asked with the first option, to the end; the result."""
     while True:

@@ -12,7 +12,7 @@ from wsproto.extensions import PerMessageDeflate
 from wsproto.frame_protocol import Opcode
 
 from cutpurse.web.deflate import Connection, Deflate
-from cutpurse.web.quota import Quotas, TooMany
+from cutpurse.web.quota import Quotas, Tally, TooMany
 from cutpurse.web.settings import Limits
 from cutpurse.web.shield import address, own_origin
 
@@ -58,6 +58,23 @@ def test_a_rate_is_counted_for_each_by_itself() -> None:
     with pytest.raises(TooMany, match="at most 2 in 60 seconds") as caught:
         quotas.spend("names", "one")
     assert 1 <= caught.value.wait <= 60
+
+
+def test_old_counts_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many come by, only those of this while are remembered."""
+    now = 1000.0
+    monkeypatch.setattr("cutpurse.web.quota.time.time", lambda: now)
+    quotas = Quotas(Limits(names="1/minute"))
+    for i in range(5000):
+        quotas.spend("names", str(i))
+        now += 0.1
+    tally = quotas.meter.storage
+    assert isinstance(tally, Tally)
+    assert len(tally.counts) <= 2000
+    quotas.spend("names", "0")  # its minute is over
+    with pytest.raises(TooMany):
+        quotas.spend("names", "0")
+    assert tally.reset() > 0
 
 
 def test_open_sockets_are_counted_until_they_close() -> None:
