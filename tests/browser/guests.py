@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, Request
 from tests.table.http.serving import Server
 
-PATIENCE = 20_000  # milliseconds until a test gives up
+PATIENCE = 60_000  # milliseconds until a test gives up
 
 # Remembers every socket, so that a test can cut the line.
 WIRETAP = """
@@ -46,7 +46,7 @@ async (address) => {
     const copy = region.cloneNode(true);
     copy.querySelectorAll('[data-made]').forEach((e) => e.remove());
     copy.querySelectorAll('[data-clock], [data-curve]').forEach((e) => e.replaceChildren());
-    copy.querySelectorAll('[data-lit]').forEach((e) =>
+    copy.querySelectorAll('[data-t]').forEach((e) =>
       ['data-lit', 'role', 'tabindex', 'aria-label'].forEach((n) => e.removeAttribute(n)));
     for (const e of [copy, ...copy.querySelectorAll('[class]')]) {
       e.classList.remove('is-lit', 'is-chosen', 'is-picked', 'has-lit', 'is-open', 'is-busy',

@@ -31,6 +31,9 @@ function fitting(thing, all = acts()) {
   return both.length ? both : fit;
 }
 
+// What a lit thing was to a screen reader before it became a button.
+const plain = new WeakMap();
+
 // Put out every lamp, so that the page is as the server drew it.
 export function unlight() {
   main.classList.remove("is-choosing");
@@ -39,7 +42,11 @@ export function unlight() {
     if (thing.className.baseVal === "" || thing.className === "") thing.removeAttribute("class");
   }
   for (const thing of main.querySelectorAll("[data-lit]")) {
-    for (const name of ["data-lit", "role", "tabindex", "aria-label"]) thing.removeAttribute(name);
+    thing.removeAttribute("data-lit");
+    for (const [name, value] of Object.entries(plain.get(thing) ?? {})) {
+      if (value === null) thing.removeAttribute(name);
+      else thing.setAttribute(name, value);
+    }
   }
   for (const made of document.querySelectorAll("[data-made]")) made.remove();
 }
@@ -62,6 +69,7 @@ export function light() {
     if (thing.tagName !== "BUTTON") {
       const fit = fitting(thing, all);
       thing.dataset.lit = "";
+      plain.set(thing, Object.fromEntries(["role", "tabindex", "aria-label"].map((n) => [n, thing.getAttribute(n)])));
       thing.setAttribute("role", "button");
       thing.setAttribute("tabindex", "0");
       thing.setAttribute("aria-label", fit.length === 1 ? fit[0].sentence : `${fit.length} choices: ${fit[0].sentence}, …`);
@@ -116,14 +124,10 @@ export function close() {
   }
 }
 
-function title(thing) {
-  return thing?.getAttribute("aria-label")?.startsWith("3") ? "" : thing?.dataset.name ?? "";
-}
-
 function open(list, anchor) {
   const head = document.createElement("div");
   head.className = "menu__t";
-  head.textContent = title(anchor) || (list.length === 1 ? "Do this" : "Choose one");
+  head.textContent = anchor.dataset.name ?? "Choose one";
   const rows = list.map((act, i) => {
     const row = document.createElement("button");
     row.type = "button";

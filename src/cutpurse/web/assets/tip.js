@@ -34,6 +34,7 @@ export function start(onAsk, game) {
     if (event.target.matches?.("[data-lit]") && event.target.matches(":focus-visible")) show(event.target, false);
     else if (!event.target.closest?.("#tip")) hide();
   });
+  document.addEventListener("pointerdown", (event) => event.target.closest?.("#tip") || hide());
   document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
   document.addEventListener("scroll", hide, true);
 }
