@@ -258,6 +258,8 @@ def test_workshop() -> None:
     assert (t.items(0), t.discard()) == ("crown", "fakir fakir")
     t = end_on("workshop_se", artisans={0: 1}, item_pile="", cards={0: "fish"})
     assert t.asking == "EndWindow"
+    t = end_on("workshop_se", artisans={0: 1}, item_pile="", item_discard="crown")
+    assert t.play("p0 pay artisan").items(0) == "crown"  # the discard is the new pile (NQ-321)
 
 
 def test_specialized_market() -> None:
