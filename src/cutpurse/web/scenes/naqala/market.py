@@ -80,7 +80,7 @@ def caravan(g: Naqala) -> Html:
 
 
 @lru_cache(maxsize=64)
-def djinn_card(djinn: int, key: str = "") -> Html:
+def djinn_card(djinn: int) -> Html:
     name = DJINN_IDS[djinn]
     return card(
         "djinn",
@@ -90,7 +90,7 @@ def djinn_card(djinn: int, key: str = "") -> Html:
         band=DJINN_NAMES[djinn],
         corner=seal(DJINN_VALUE[djinn]),
         target=f"djinn:{name}",
-        key=key or f"d-{name}",
+        key=f"djinn-{name}",
         start="djinns",
     )
 
@@ -113,7 +113,7 @@ def thief_card(thief: int) -> Html:
         el("span", head, LORE[name].brief),
         cls="thiefrow",
         data_t=f"thief:{name}",
-        data_k=f"t-{name}",
+        data_k=f"thief-{name}",
     )
 
 

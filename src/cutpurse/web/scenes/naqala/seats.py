@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from cutpurse.games.naqala.assassins import Strike
@@ -21,10 +22,17 @@ from cutpurse.games.naqala.purse import followers
 from cutpurse.games.naqala.state import NOWHERE, TENT_HERE, TENT_NEVER, Naqala
 from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.zones import bits
-from cutpurse.table.sight import Sight, Sitter
+from cutpurse.table.sight import Clock, Sight, Sitter
 from cutpurse.web.kit.pieces import EMBLEMS, cloth, emblem, sitter_name, stat
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.naqala import art
+
+STOPPED = Clock(0.0, False)
+
+
+def timeless(sitter: Sitter) -> Sitter:
+    """The sitter without the time of the clock, which the page gets apart from what is drawn."""
+    return sitter if sitter.clock is None else replace(sitter, clock=STOPPED)
 
 
 def ring(sight: Sight, players: int) -> list[int]:
@@ -50,7 +58,7 @@ def chips(djinns: int, spent: int, thieves: int) -> Html:
             DJINN_NAMES[djinn],
             cls="chip" + (" is-spent" if spent >> djinn & 1 else ""),
             data_t=f"djinn:{DJINN_IDS[djinn]}",
-            data_k=f"d-{DJINN_IDS[djinn]}",
+            data_k=f"djinn-{DJINN_IDS[djinn]}",
         )
         for djinn in bits(djinns)
     ]
@@ -61,7 +69,7 @@ def chips(djinns: int, spent: int, thieves: int) -> Html:
             THIEF_NAMES[thief],
             cls="chip chip--thief",
             data_t=f"thief:{THIEF_IDS[thief]}",
-            data_k=f"t-{THIEF_IDS[thief]}",
+            data_k=f"thief-{THIEF_IDS[thief]}",
         )
         for thief in bits(thieves)
     ]
@@ -121,7 +129,10 @@ def seat(g: Naqala, sitter: Sitter, points: int) -> Html:
         struck_seat(g) == number,
     )
     return box(
-        sitter, quantities, chips(g.djinns[number], g.spent[number], g.thieves[number]), points
+        timeless(sitter),
+        quantities,
+        chips(g.djinns[number], g.spent[number], g.thieves[number]),
+        points,
     )
 
 

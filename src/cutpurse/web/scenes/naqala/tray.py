@@ -47,6 +47,7 @@ from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.naqala import art
 from cutpurse.web.scenes.naqala.docks import dock
 from cutpurse.web.scenes.naqala.market import djinn_card, ware
+from cutpurse.web.scenes.naqala.seats import timeless
 
 
 def paid_with(table: list[int]) -> str:
@@ -107,7 +108,7 @@ def own(symbol: str, cls: str, count: int, title: str, target: str) -> Html:
         "span",
         icon(symbol, cls),
         el("span", count, cls="num"),
-        el("span", title, cls="nq-word"),
+        el("span", f" {title}", cls="vh"),
         cls="stat",
         data_t=target or None,
     )
@@ -269,7 +270,12 @@ def tray(sight: Sight, g: Naqala, points: tuple[int, ...]) -> Html:
     parts = [
         drawn(g, seat),
         f'<section class="tray" data-dock="{section}" data-k="p{seat}">',
-        me(sight.sitters[seat], g.gold[seat], g.gold_seen[seat] != 1 << seat, points[seat]),
+        me(
+            timeless(sight.sitters[seat]),
+            g.gold[seat],
+            g.gold_seen[seat] != 1 << seat,
+            points[seat],
+        ),
         followers(seat, g.camels[seat], g.tents[seat], retinue),
         wares(
             tuple(mine),
