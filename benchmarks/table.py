@@ -39,7 +39,7 @@ from cutpurse.web.sessions import COOKIE, Sessions
 
 KEY = secrets.token_hex(32)
 LIMIT = 0.250  # seconds: where the ramp ends
-CHOICE = re.compile(r'data-a=\\?"(\d+)')
+CHOICE = re.compile(r'data-a="(\d+)')
 TICK = os.sysconf("SC_CLK_TCK")
 
 
@@ -88,6 +88,7 @@ class Viewer:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.version = 0
+        self.acts = ""
         self.options: list[str] = []
         self.seat = -1
         self.over = False
@@ -100,10 +101,19 @@ class Viewer:
                 if "v" in frame and "re" not in frame and "error" not in frame:
                     self.seat = frame.get("seat", -1)
                     self.over = frame.get("over", False)
-                    if "acts" in frame.get("regions", {}):
-                        self.options = CHOICE.findall(frame["regions"]["acts"])
+                    self.learn(frame.get("regions", {}).get("acts"))
                     self.version = frame["v"]
                     self.news.set()
+
+    def learn(self, acts: str | tuple[int, int, str] | None) -> None:
+        """What may be answered, from the page's own list: whole, or what changed in it."""
+        if acts is None:
+            return
+        if not isinstance(acts, str):
+            head, tail, text = acts
+            acts = self.acts[:head] + text + self.acts[len(self.acts) - tail :]
+        self.acts = acts
+        self.options = CHOICE.findall(acts)
 
     async def reaches(self, version: int) -> float:
         """When it has seen that version."""

@@ -36,5 +36,9 @@ class Site:
         """Who asks, by their signed cookie and nothing else."""
         return self.sessions.person(connection)
 
+    def encrypted(self, connection: HTTPConnection) -> bool:
+        """Do browsers reach us by https?"""
+        return connection.url.scheme == "https" or self.settings.origin.startswith("https:")
+
     def address(self, connection: HTTPConnection) -> str:
         return address(connection.scope)

@@ -164,7 +164,7 @@ class Endpoint:
         if answer.person is None:
             site.sessions.forget(response)
         else:
-            site.sessions.remember(response, answer.person, request.url.scheme == "https")
+            site.sessions.remember(response, answer.person, site.encrypted(request))
         return response
 
     def encoded(self, answer: Any) -> Response:
