@@ -12,6 +12,7 @@ from tests.scenes.thieves.sights import buttons, decisions, drawn, imagined, see
 from cutpurse.games.thieves.words import V
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.markup import esc
 from cutpurse.web.scenes.thieves import LANTERNS, SCENE
 from cutpurse.web.scenes.thieves.asking import SAYS
 
@@ -134,3 +135,14 @@ def test_nothing_is_drawn_of_what_others_hold() -> None:
     named = things(drawn(seen(game, 2)))
     assert len([target for target in named if target.startswith("own:")]) == 7
     assert not [target for target in named if target.startswith(("card:", "open:"))]
+
+
+def test_the_end_ranks_the_thieves_by_what_made_their_points() -> None:
+    *_, game = decisions(4, 9, {})
+    result = game.result
+    assert result is not None
+    shown = SCENE.own(seen(game, AUDIENCE))["felt"]
+    order = sorted(range(4), key=lambda p: result.places[p])
+    names = [f'ranking__who">{esc(game.speech.players[p])}<' for p in order]
+    assert [shown.index(name) for name in names] == sorted(shown.index(name) for name in names)
+    assert shown.count("is-first") == len(result.winners)

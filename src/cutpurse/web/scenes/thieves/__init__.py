@@ -11,6 +11,7 @@ from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves import asking, tips
 from cutpurse.web.scenes.thieves.composer import composer
 from cutpurse.web.scenes.thieves.hand import hand
+from cutpurse.web.scenes.thieves.over import over
 from cutpurse.web.scenes.thieves.picker import picker
 from cutpurse.web.scenes.thieves.poster import POSTER
 from cutpurse.web.scenes.thieves.ring import corner, thieves
@@ -57,9 +58,10 @@ class ThievesScene(Scene):
 
     def own(self, sight: Sight) -> dict[str, Html]:
         table = Table(sight)
+        middle = rug(table) if table.g.stack else over(table)
         sheet = composer(table) if table.asked == "Claim" else picker(table)
         return {
-            "felt": join([thieves(table), el("div", rug(table), sheet, cls="stage")]),
+            "felt": join([thieves(table), el("div", middle, sheet, cls="stage")]),
             "me": corner(table),
             "hand": hand(table),
         }

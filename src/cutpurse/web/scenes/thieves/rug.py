@@ -132,17 +132,15 @@ def room(table: Table) -> Html:
     gaze = BALL_ROOM.do()
     gazing = gaze if table.asked in GAZING and table.option(gaze) else -1
     mine = g.scout == table.me
-    return room_figure(g.room[0], bool(g.flipped), g.scout, mine, gazing, bool(g.stack))
+    return room_figure(g.room[0], bool(g.flipped), g.scout, mine, gazing)
 
 
 @lru_cache(1024)
-def room_figure(
-    number: int, flipped: bool, scout: int, mine: bool, gazing: int, going: bool
-) -> Html:
+def room_figure(number: int, flipped: bool, scout: int, mine: bool, gazing: int) -> Html:
     """The room: not laid yet, face down, face down but known to the viewer, or open."""
     if number == NO_CARD:
-        words = "No room yet" if going else "The tomb is empty now"
-        return el("figure", el("span", icon("k-chamber"), cls="hollow"), caption(words), cls="room")
+        hollow = el("span", icon("k-chamber"), cls="hollow")
+        return el("figure", hollow, caption("No room yet"), cls="room")
     if number < 0:
         hidden = back("k-chamber", "back--chamber back--big", "room", f"seat:p{scout}")
         if gazing >= 0:

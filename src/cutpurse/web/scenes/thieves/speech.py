@@ -49,8 +49,6 @@ class Word(NamedTuple):
 def bubble(table: Table) -> Html:
     """The claim as a speech bubble whose tail points at the scout."""
     g = table.g
-    if not g.stack:
-        return NO_BUBBLE
     verdicts = verdicts_on(g, g.scout)
     to = -1
     if table.asked == "Advise":
@@ -73,9 +71,6 @@ def bubble(table: Table) -> Html:
             to,
         )
     )
-
-
-NO_BUBBLE = Html('<div class="bubble bubble--none"></div>')
 
 
 def tail(table: Table) -> str:
