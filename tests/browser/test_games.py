@@ -9,13 +9,15 @@ from tests.browser.guests import Guest, Guests
 
 SEATS = {"thieves": ["me", "open", "random"], "naqala": ["me", "open"]}
 MOST = 900  # decisions; far more than a game takes
+SMALL = {"width": 1200, "height": 700}  # less to paint
 WHOLE = 400_000  # milliseconds; far more than a game takes
 
 
 @pytest.mark.parametrize("game", SEATS)
 def test_two_people_and_a_spectator_finish_a_game(guests: Guests, game: str) -> None:
     """Bob comes by the link; every page stays what it would be if it were loaded anew."""
-    ann, bob, eve = guests.come("Ann"), guests.come("Bob"), guests.come()
+    ann = guests.come("Ann")
+    bob, eve = guests.come("Bob", viewport=SMALL), guests.come(viewport=SMALL)
     table = guests.table(ann, game, *SEATS[game])
     ann.open(table)
     bob.open(table)
