@@ -47,6 +47,15 @@ async def heard(p: Parlour, table: str, revision: int) -> None:
     raise AssertionError("the other node was not heard")
 
 
+async def agreed(what: Callable[[], bool]) -> None:
+    """Wait until it is so."""
+    for _ in range(500):
+        if what():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("the nodes do not agree")
+
+
 async def in_step(one: Parlour, other: Parlour, table: str) -> None:
     """Wait until both nodes know the same."""
     await heard(one, table, other.table(table).revision)
@@ -68,6 +77,7 @@ def test_what_happens_on_one_node_is_seen_on_the_other(shared: str) -> None:
         table = await one.seated("thieves", 3)
         async with other.house.watch(table, EVE) as watch:
             await watch.changed()
+            await agreed(lambda: one.table(table).present() == {EVE.id})
             luck = dice("two nodes")
             for number in range(25):
                 here, there = (one, other) if number % 2 else (other, one)
@@ -83,16 +93,30 @@ def test_what_happens_on_one_node_is_seen_on_the_other(shared: str) -> None:
                 for person in (*PEOPLE[:3], EVE):
                     a = await shown_to(here.house, table, person)
                     b = await shown_to(there.house, table, person)
-                    for frame in (a, b):  # who is connected where is each node's own
-                        frame.pop("sitters")
-                        frame["room"].pop("sitters")
-                        frame["room"].pop("watching")
                     assert a == b
             await asyncio.wait_for(watch.changed(), 10)
             await one.house.say(table, ANN, "hello over there")
             await heard(other, table, one.table(table).revision)
             room = await other.house.room(table, BOB)
             assert [line.text for line in room.chat] == ["hello over there"]
+
+    both(scene, shared)
+
+
+def test_who_is_here_on_whatever_node(shared: str) -> None:
+    async def scene(one: Parlour, other: Parlour) -> None:
+        table = await one.seated("naqala", 2)
+        async with one.house.watch(table, ANN):
+            async with other.house.watch(table, BOB):  # asks who is where
+                await agreed(lambda: one.table(table).present() == {ANN.id, BOB.id})
+                await agreed(lambda: other.table(table).present() == {ANN.id, BOB.id})
+                for p in (one, other):
+                    assert all(s.here for s in (await p.house.room(table, EVE)).sitters)
+            await agreed(lambda: one.table(table).present() == {ANN.id})
+            one.now.pass_by(1000)
+            for p in (one, other):
+                await p.house.tick()
+            assert [s.here for s in (await one.house.room(table, EVE)).sitters] == [True, False]
 
     both(scene, shared)
 
@@ -220,3 +244,22 @@ def test_the_database_goes_away_and_comes_back(server: Postgres) -> None:
         assert p.game(table).hash() == known
 
     played(scene, server.database())
+
+
+def test_nodes_hear_one_another_again_after_the_database_was_away(server: Postgres) -> None:
+    async def scene(one: Parlour, other: Parlour) -> None:
+        table = await one.seated("naqala", 2)
+        async with other.house.watch(table, EVE) as watch:
+            await in_step(one, other, table)
+            server.stop()
+            with pytest.raises(TryAgain):
+                await one.house.say(table, ANN, "hello?")
+            server.start()
+            await one.house.say(table, ANN, "hello again")
+            watch.news.clear()
+            await asyncio.wait_for(watch.changed(), 20)  # missed, and learned all the same
+            await in_step(one, other, table)
+            room = await other.house.room(table, EVE)
+            assert [line.text for line in room.chat] == ["hello again"]
+
+    both(scene, server.database())

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
-from tests.table.parlour import ANN, BOB, SHORT, Parlour, by_id, played
+from tests.table.parlour import ANN, BOB, SHORT, Parlour, by_id, parlour, played
 
 from cutpurse.games import find
 from cutpurse.kernel.game import Game
@@ -143,6 +143,33 @@ def test_cancelled_callers_leave_memory_and_store_in_step(file: Path) -> None:
     played(scene, file)
 
 
+def test_closing_finishes_what_is_under_way(file: Path) -> None:
+    async def first(p: Parlour) -> None:
+        table = await p.seated("naqala", 2)
+        [sight] = await p.owing(table)
+        started.append(asyncio.create_task(p.answer(table, sight, sight.options[0].id)))
+        await asyncio.sleep(0)
+        tables.append(table)
+        houses.append(p)
+
+    async def both() -> None:
+        async with parlour(file) as p:
+            await first(p)
+        await asyncio.gather(*started)  # acknowledged, although the house was closing
+        with pytest.raises(TryAgain, match="closing"):
+            await houses[0].house.say(tables[0], ANN, "anybody?")
+
+    async def second(p: Parlour) -> None:
+        await p.house.room(tables[0], ANN)
+        assert p.table(tables[0]).sheet.decisions == 1
+
+    started: list[asyncio.Task[None]] = []
+    tables: list[str] = []
+    houses: list[Parlour] = []
+    asyncio.run(both())
+    played(second, file)
+
+
 def test_the_usual_place_is_the_users_data_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -153,6 +180,22 @@ def test_the_usual_place_is_the_users_data_folder(
     assert database.resolved("").database == str(
         tmp_path / ".local" / "share" / "cutpurse" / "tables.sqlite"
     )
+
+
+def test_nobody_else_reads_the_file(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        await p.seated("naqala", 2)
+        found = list(file.parent.glob("tables.sqlite*"))
+        assert len(found) == 3  # with the write-ahead log
+        assert {path.stat().st_mode & 0o777 for path in found} == {0o600}
+
+    played(scene, file)
+
+
+def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Refused, match="cannot be kept in"):
+        Store(f"sqlite:///{tmp_path}/file/tables.sqlite")
 
 
 @pytest.mark.parametrize("url", ["mysql://x/y", "nonsense", "sqlite://", "sqlite:///:memory:"])

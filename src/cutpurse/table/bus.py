@@ -1,4 +1,5 @@
-"""News between the nodes that share a PostgreSQL: which table has which revision now."""
+"""News between the nodes that share a PostgreSQL: which table has which revision now, and who is
+where."""
 
 from __future__ import annotations
 
@@ -22,11 +23,9 @@ LOOK_UP = 0.5  # seconds between looks whether to stop
 class Bus:
     """A thread that listens. After the connection was lost anything may have been missed."""
 
-    def __init__(
-        self, url: URL, news: Callable[[str, int, str], None], missed: Callable[[], None]
-    ) -> None:
+    def __init__(self, url: URL, news: Callable[[str], None], missed: Callable[[], None]) -> None:
         self.where = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self.news = news  # table, revision, node
+        self.news = news
         self.missed = missed
         self.stopping = threading.Event()
         self.listening = threading.Event()
@@ -57,7 +56,6 @@ class Bus:
     def hear(self, connection: psycopg.Connection) -> None:
         while not self.stopping.is_set():
             for notice in connection.notifies(timeout=LOOK_UP):
-                table, revision, node = notice.payload.split(" ")
-                self.news(table, int(revision), node)
+                self.news(notice.payload)
                 if self.stopping.is_set():
                     return

@@ -56,7 +56,12 @@ def sqlite(url: URL, writes: bool) -> Engine:
     """Write-ahead log: readers never wait. Every commit reaches the disk before it is
     acknowledged, so that not even a power failure loses it; many changes share one commit."""
     assert url.database is not None
-    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    file = Path(url.database)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)  # nobody else reads hands, invitations and seeds
+    except OSError as error:
+        raise Refused(f"tables cannot be kept in {file}: {error.strerror}") from None
     engine = create_engine(
         url,
         pool_size=1 if writes else 4,

@@ -49,6 +49,7 @@ from cutpurse.table.keeper import Keeper
 from cutpurse.table.ledger import Shelf
 from cutpurse.table.people import Person, check_name
 from cutpurse.table.plan import Asking, Plan, check_bot, check_plan, find_game
+from cutpurse.table.presence import Presence
 from cutpurse.table.registry import Registry
 from cutpurse.table.sheet import Chair, Sheet
 from cutpurse.table.sight import Room, Sight
@@ -70,6 +71,7 @@ class House:
     def __init__(self, registry: Registry, keeper: Keeper) -> None:
         self.registry = registry
         self.keeper = keeper
+        self.presence = Presence(registry)
         self.store = registry.store
         self.node = registry.node
 
@@ -107,13 +109,15 @@ class House:
                 bus = house.listening()
                 await asyncio.to_thread(bus.start)
             if heartbeat:
-                tasks.append(asyncio.create_task(keeper.beat()))
+                tasks.append(asyncio.create_task(keeper.beat(house.tick)))
             yield house
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await keeper.close()
+            await tables.rest()
+            await house.presence.close()
             if thinkers is not None:
                 await thinkers.close()
             if bus is not None:
@@ -425,12 +429,15 @@ class House:
     async def come(self, watch: Watch) -> None:
         table = await self.registry.at(watch.table)
         seats.may_look(table.sheet, watch.person)
+        first = not table.watches
         registry.arrived(table, watch)
+        self.presence.tell(table, ask=first)
 
     def go(self, watch: Watch) -> None:
         table = self.registry.tables.get(watch.table)
         if table is not None:
             registry.gone(table, watch)
+            self.presence.tell(table)
 
     async def replay(self, table: str, person: Person, at: int, viewer: int) -> Sight:
         """The game after `at` decisions (0 is the beginning). Once it is over from any seat or the
@@ -514,6 +521,7 @@ class House:
     # Running ------------------------------------------------------------------------------------
     async def tick(self) -> float:
         """Do what is due; seconds until there is more to do. The heartbeat calls it."""
+        await self.presence.refresh()
         return await self.keeper.tick()
 
     def listening(self) -> Bus:
@@ -532,8 +540,12 @@ class House:
             chasing.add(task)
             task.add_done_callback(chasing.discard)
 
-        def news(name: str, revision: int, node: str) -> None:
-            if node != self.node and self.registry.heard(name, revision):
+        def news(message: str) -> None:
+            if message.startswith("["):
+                self.presence.heard(message)
+                return
+            name, revision, node = message.split(" ")
+            if node != self.node and self.registry.heard(name, int(revision)):
                 follow(self.registry.tables[name])
 
         def missed() -> None:
@@ -543,7 +555,7 @@ class House:
 
         return Bus(
             self.store.where,
-            lambda *args: call_soon(loop, news, *args),
+            lambda message: call_soon(loop, news, message),
             lambda: call_soon(loop, missed),
         )
 

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import heapq
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
@@ -56,12 +57,12 @@ class Keeper:
         registry.after = self.note
 
     # The heart ----------------------------------------------------------------------------------
-    async def beat(self) -> None:
+    async def beat(self, tick: Callable[[], Awaitable[float]]) -> None:
         """Forever: do what is due, sleep until there is more."""
         while True:
             self.stirred.clear()
             try:
-                wait = await self.tick()
+                wait = await tick()
             except TryAgain:
                 wait = AGAIN
             except Exception:

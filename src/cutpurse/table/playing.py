@@ -52,8 +52,9 @@ def ask_anew(draft: Draft, before: State | None, acted: int, pause: float) -> No
     free = windows.pause_now(sheet, game, pause)
     step = game.state.stack[-1]
     same = before is not None and bool(before.stack) and before.stack[-1] is step
+    owing = draft.owing
     for seat, chair in enumerate(sheet.chairs):
-        owes = seat in draft.owing
+        owes = seat in owing
         owed = before is not None and bool(before.owing >> seat & 1)
         if owes and owed and same and seat != acted:
             continue

@@ -4,8 +4,8 @@ looks."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
@@ -35,6 +35,7 @@ class Registry:
         self.pause = pause
         self.pace = pace
         self.tables: dict[str, Table] = {}
+        self.running: set[asyncio.Task[Any]] = set()  # changes under way
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.after: Callable[[Table], None] = lambda table: None  # told of every change made here
 
@@ -94,7 +95,7 @@ class Registry:
         for name, table in list(self.tables.items()):
             busy = bool(table.watches) or table.lock.locked() or now - table.touched < idle
             if now - table.touched > idle:
-                table.told.clear()  # made again when somebody looks
+                table.make_room()
             if not busy and (table.due is None or not table.kept or table.due > now + idle):
                 del self.tables[name]
 
@@ -102,7 +103,18 @@ class Registry:
     async def change(self, table: str, work: Callable[[Draft], T]) -> T:
         """Let `work` change a draft and store it. Goes on to its end even if whoever asked for it
         does not wait: memory and store must agree."""
-        return await asyncio.shield(asyncio.create_task(self.changed(table, work)))
+        return await self.to_the_end(self.changed(table, work))
+
+    async def to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.create_task(work)
+        self.running.add(task)
+        task.add_done_callback(self.running.discard)
+        return await asyncio.shield(task)
+
+    async def rest(self) -> None:
+        """Wait until nothing is under way."""
+        while self.running:
+            await asyncio.wait(self.running)
 
     async def changed(self, name: str, work: Callable[[Draft], T]) -> T:
         for _ in range(RETRIES):
@@ -139,7 +151,7 @@ class Registry:
 
     async def add(self, table: Table, draft: Draft) -> None:
         """A new table."""
-        await asyncio.shield(asyncio.create_task(self.stored(table, draft)))
+        await self.to_the_end(self.stored(table, draft))
         table.touched = self.now()
         self.tables[table.sheet.id] = table
 
@@ -183,5 +195,5 @@ def gone(table: Table, watch: Watch) -> None:
     table.watches.discard(watch)
     table.stamp += 1
     if not table.watches:
-        table.told.clear()  # made again when somebody looks
+        table.make_room()
     wake(table, None, aside=False)

@@ -34,9 +34,12 @@ def viewpoint(table: Table, person: Person, seat: int) -> int:
 def sitters(table: Table, now: float) -> list[Sitter]:
     """As everybody may know it. Whose pass is held back still owes an answer, for all they know."""
     sheet = table.sheet
-    here = {watch.person.id for watch in table.watches}
+    moment = (table.stamp, round(now, 1))
+    if table.sitters is not None and table.sitters[0] == moment:
+        return table.sitters[1]
+    here = table.present()
     waiting = table.game.waiting if table.game is not None and sheet.status == "running" else []
-    return [
+    made = [
         Sitter(
             seat=seat,
             name=chair.name,
@@ -51,6 +54,8 @@ def sitters(table: Table, now: float) -> list[Sitter]:
         )
         for seat, chair in enumerate(sheet.chairs)
     ]
+    table.sitters = (moment, made)
+    return made
 
 
 def room(table: Table, person: Person, now: float) -> Room:
@@ -74,7 +79,7 @@ def room(table: Table, person: Person, now: float) -> Room:
         rated=sheet.rated,
         begin=sheet.begin,
         watching=watching(table),
-        chat=talk.heard(sheet, list(table.lines), person.id),
+        chat=talk.heard(table, person.id),
         muted=sheet.muted[:],
         blocked=sheet.blocks.get(person.id, [])[:],
         invite=sheet.invite if mine or sheet.owner == person.id else "",
@@ -109,7 +114,7 @@ def clock_told(rule: ClockRule) -> dict[str, object]:
 def watching(table: Table) -> int:
     """How many look on who do not sit here."""
     sitting = {chair.person for chair in table.sheet.chairs}
-    return len({watch.person.id for watch in table.watches} - sitting)
+    return len(table.present() - sitting)
 
 
 def takeback_told(table: Table, mine: list[int]) -> Takeback | None:
@@ -166,29 +171,46 @@ def told_to(table: Table, viewer: int) -> list[Told]:
     return known
 
 
+def looked(table: Table, viewer: int) -> Sight:
+    """What a viewer sees of the game itself; kept until the game changes, because several ask."""
+    assert table.game is not None
+    game = table.game
+    known = table.looks.get(viewer)
+    if known is not None and known[0] is game:
+        return known[1]
+    made = Sight(
+        rules=table.rules,
+        viewer=viewer,
+        view=game.view(viewer),
+        sitters=[],
+        question=game.question,
+        rule=game.rule,
+        options=game.options(viewer) if viewer != AUDIENCE else [],
+        told=[],
+        result=game.result,
+        table=table.sheet.id,
+        events=len(game.events),
+    )
+    table.looks[viewer] = (game, made)
+    return made
+
+
 def seen(table: Table, person: Person, seat: int, now: float, told_from: int = 0) -> Sight:
-    """What the person sees of the game. A seat whose pass is held back has answered, to its own
+    """What the person sees of the game. A seat whose answer is held back has answered, to its own
     eyes; with several people at one screen each seat has a sight of its own."""
     if table.game is None:
         raise Refused("the game has not begun yet")
     viewer = viewpoint(table, person, seat)
     around = room(table, person, now)
-    game = table.game
+    look = looked(table, viewer)
     passed = viewer in around.passed
-    return Sight(
-        rules=table.rules,
-        viewer=viewer,
-        view=game.view(viewer),
+    return replace(
+        look,
         sitters=around.sitters,
-        question=game.question,
-        rule=game.rule,
-        options=game.options(viewer) if viewer != AUDIENCE and not passed else [],
+        options=[] if passed else look.options,
         told=told_to(table, viewer)[told_from:],
-        result=game.result,
         can_undo=passed or (viewer != AUDIENCE and may_undo(table, viewer)),
         version=table.sheet.version,
-        table=table.sheet.id,
-        events=len(game.events),
         stamp=table.stamp,
         room=around,
     )

@@ -90,6 +90,7 @@ class Store:
         self.jobs: queue.Queue[Job[Any] | None] = queue.Queue()
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="cutpurse-reader")
         self.writer = threading.Thread(target=self.write_on, name="cutpurse-writer", daemon=True)
+        self.closing = False
         self.stored = 0
         self.batches = 0
         self.failures = 0
@@ -117,6 +118,7 @@ class Store:
 
     async def close(self) -> None:
         """Everything that waits is written first."""
+        self.closing = True
         if self.writer.is_alive():
             self.jobs.put(None)
             await asyncio.to_thread(self.writer.join)
@@ -151,6 +153,8 @@ class Store:
         return await self.queued(Job(work, guarded=False, order=table))
 
     async def queued(self, job: Job[T]) -> T:
+        if self.closing:
+            raise TryAgain("the house is closing; try again when it is open")
         self.jobs.put(job)
         return await job.done
 

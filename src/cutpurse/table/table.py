@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from typing import NamedTuple
 
 import msgspec
 
@@ -21,12 +22,19 @@ from cutpurse.table.answers import Ack
 from cutpurse.table.ledger import Entered, Happening, Outcome, Shelf, Spoken, Written
 from cutpurse.table.plan import find_game
 from cutpurse.table.sheet import Sheet, read, written
-from cutpurse.table.sight import Told
+from cutpurse.table.sight import Line, Sight, Sitter, Told
 from cutpurse.table.story import EVERY, Story, added, marks_of, named, reopened
 from cutpurse.table.watch import Watch
 
 SPOKEN = 200  # lines of chat that are kept at hand
 TOKENS = 64  # messages that are known again when they are sent again
+
+
+class Elsewhere(NamedTuple):
+    """Who watches the table on another node, and when that node said so."""
+
+    at: float
+    people: frozenset[str]
 
 
 class Table:
@@ -36,6 +44,7 @@ class Table:
         self.rules: Rules = find_game(shelf.sheet.game)
         self.lock = asyncio.Lock()
         self.watches: set[Watch] = set()
+        self.elsewhere: dict[str, Elsewhere] = {}  # by node
         self.stamp = 0  # raised by everything that anybody may notice; never sent
         self.doubtful = False  # the store may know more than we do
         self.kept = False  # this node does what is due here
@@ -50,6 +59,9 @@ class Table:
         self.lines: deque[Spoken] = deque(maxlen=SPOKEN)
         self.tokens: dict[tuple[str, str], tuple[str, Ack]] = {}
         self.told: dict[int, list[Told]] = {}  # the log for each viewer, made once
+        self.heard: dict[tuple[object, ...], tuple[int, list[Line]]] = {}  # and the chat
+        self.looks: dict[int, tuple[Game, Sight]] = {}  # and what each sees of the game
+        self.sitters: tuple[tuple[int, float], list[Sitter]] | None = None  # for one moment
         story = Story()
         for row in shelf.rows:
             self.hear(row)
@@ -92,6 +104,20 @@ class Table:
             self.told.clear()
         return True
 
+    def make_room(self) -> None:
+        """Let go of what can be made again when somebody looks."""
+        self.told.clear()
+        self.heard.clear()
+        self.looks.clear()
+
+    def here(self) -> set[str]:
+        """Who watches on this node."""
+        return {watch.person.id for watch in self.watches}
+
+    def present(self) -> set[str]:
+        """Who watches, wherever."""
+        return self.here().union(*(e.people for e in self.elsewhere.values()))
+
     def hear(self, row: Written) -> None:
         """What a row of the log says besides the game."""
         if row.happening.line is not None:
@@ -125,6 +151,8 @@ class Table:
         self.kept = True
         if draft.line is not None:
             self.lines.append(draft.line)
+        if draft.kind == "block":
+            self.heard.clear()  # kept for each set of blocked people, and these come and go
         if draft.token:
             self.remember(draft.who, draft.token, draft.what, draft.ack)
         if draft.renamed or not begins_with(self.game, before):

@@ -7,9 +7,8 @@ from cutpurse.table.errors import Forbidden
 from cutpurse.table.ledger import Spoken
 from cutpurse.table.people import Person, check_name, clean
 from cutpurse.table.seats import check_owner, may_look
-from cutpurse.table.sheet import Sheet
 from cutpurse.table.sight import Line
-from cutpurse.table.table import Draft
+from cutpurse.table.table import Draft, Table
 
 LONGEST = 500
 MOST_BLOCKED = 50
@@ -46,17 +45,26 @@ def speak(draft: Draft, who: str, name: str, seat: int, words: str, aside: bool)
         draft.show()
 
 
-def heard(sheet: Sheet, lines: list[Spoken], person: str) -> list[Line]:
-    """What this person hears. Numbers rise, and count nothing that is not heard."""
+def heard(table: Table, person: str) -> list[Line]:
+    """What this person hears. Numbers rise, and count nothing that is not heard. Made once for all
+    who hear the same."""
+    sheet = table.sheet
     deaf = sheet.status == "running" and bool(sheet.seats_of(person))
     blocked = sheet.blocks.get(person, [])
-    out: list[Line] = []
-    for line in lines:
-        if (deaf and line.aside) or line.person in blocked:
-            continue
-        number = line.number if deaf else line.total
-        out.append(Line(number, line.at, line.person, line.name, line.seat, line.text))
-    return out
+    key = (deaf, *sorted(blocked))
+    known = table.heard.get(key)
+    if known is None or known[0] != sheet.lines:
+        lines = [
+            Line(said.number if deaf else said.total, *told(said))
+            for said in table.lines
+            if not (deaf and said.aside) and said.person not in blocked
+        ]
+        table.heard[key] = known = (sheet.lines, lines)
+    return known[1]
+
+
+def told(said: Spoken) -> tuple[float, str, str, int, str]:
+    return said.at, said.person, said.name, said.seat, said.text
 
 
 def mute(draft: Draft, person: Person, whom: str, on: bool) -> None:

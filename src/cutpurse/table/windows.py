@@ -12,8 +12,8 @@ and no answer to one is seen before the pause is over; so nobody can tell who ha
 from __future__ import annotations
 
 from cutpurse.kernel.game import Game
-from cutpurse.kernel.state import legal
-from cutpurse.kernel.step import CHANCE, EVERYBODY, Window
+from cutpurse.kernel.state import legal, seat_of
+from cutpurse.kernel.step import CHANCE_BIT, EVERYBODY, Window
 from cutpurse.kernel.verbs import Names
 from cutpurse.table.sheet import Sheet
 
@@ -25,10 +25,10 @@ def in_window(game: Game) -> bool:
 
 def in_secret(game: Game) -> bool:
     """Is one seat asked what may be no choice at all?"""
-    waiting = game.waiting
-    if len(waiting) != 1 or waiting == [CHANCE]:
+    g = game.state
+    if not g.stack or g.owing & (g.owing - 1) or g.owing == CHANCE_BIT:
         return False
-    return game.state.stack[-1].witnesses(game.state, waiting[0]) != EVERYBODY
+    return g.stack[-1].witnesses(g, seat_of(g.owing)) != EVERYBODY
 
 
 def timed(game: Game, action: int) -> bool:
@@ -41,7 +41,7 @@ def ordered(sheet: Sheet, game: Game, seat: int) -> int:
     """What the house answers for a person, by orders or because there is no choice; -1: the person
     is asked."""
     chair = sheet.chairs[seat]
-    if chair.bot or seat not in game.waiting:
+    if chair.bot or not game.state.owing >> seat & 1:
         return -1
     step = game.state.stack[-1]
     if not isinstance(step, Window):

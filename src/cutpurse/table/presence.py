@@ -1,0 +1,99 @@
+"""Who is here: those who watch a table on this node, and on the others as far as they say so."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection, text
+
+from cutpurse.table.errors import TryAgain
+from cutpurse.table.ledger import CHANNEL
+from cutpurse.table.registry import Registry, wake
+from cutpurse.table.table import Elsewhere, Table
+
+REFRESH: Final = 60.0  # seconds after which a node says again who is there
+FORGET: Final = 150.0  # seconds after which a node that says nothing is taken for gone
+MOST = 150  # people named in one message, which must stay short
+
+
+class Here(msgspec.Struct, array_like=True):
+    """Who watches a table on a node. `ask`: the other nodes should say the same."""
+
+    table: str
+    node: str
+    people: list[str]
+    ask: bool = False
+
+
+class Presence:
+    """Tells the other nodes who is here, and hears them."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self.telling: set[asyncio.Task[None]] = set()
+        self.refreshed = registry.now()
+
+    def tell(self, table: Table, ask: bool = False) -> None:
+        """Say who is here at a table; nobody waits for it."""
+        if self.registry.store.shared:
+            task = asyncio.create_task(self.tell_all([table], ask))
+            self.telling.add(task)
+            task.add_done_callback(self.telling.discard)
+
+    async def tell_all(self, tables: list[Table], ask: bool = False) -> None:
+        messages = [
+            msgspec.json.encode(
+                Here(table.sheet.id, self.registry.node, sorted(table.here())[:MOST], ask)
+            ).decode()
+            for table in tables
+        ]
+
+        def notify(connection: Connection) -> None:
+            for message in messages:
+                connection.execute(
+                    text("SELECT pg_notify(:channel, :payload)"),
+                    {"channel": CHANNEL, "payload": message},
+                )
+
+        with contextlib.suppress(TryAgain):  # it will be said again
+            await self.registry.store.write(notify)
+
+    async def refresh(self) -> None:
+        """Now and then: say again who is here, and forget nodes that say nothing."""
+        now = self.registry.now()
+        if not self.registry.store.shared or now - self.refreshed < REFRESH:
+            return
+        self.refreshed = now
+        for table in self.registry.tables.values():
+            known = table.elsewhere
+            table.elsewhere = {n: e for n, e in known.items() if now - e.at < FORGET}
+            if len(table.elsewhere) != len(known):
+                noticed(table)
+        watched = [table for table in self.registry.tables.values() if table.watches]
+        if watched:
+            await self.tell_all(watched)
+
+    def heard(self, message: str) -> None:
+        """Another node says who is there."""
+        here = msgspec.json.decode(message, type=Here)
+        table = self.registry.tables.get(here.table)
+        if table is None or here.node == self.registry.node:
+            return
+        before = table.elsewhere.get(here.node)
+        people = frozenset(here.people)
+        table.elsewhere[here.node] = Elsewhere(self.registry.now(), people)
+        if before is None or before.people != people:
+            noticed(table)
+        if here.ask and table.watches:
+            self.tell(table)
+
+    async def close(self) -> None:
+        await asyncio.gather(*self.telling, return_exceptions=True)
+
+
+def noticed(table: Table) -> None:
+    table.stamp += 1
+    wake(table, None, aside=False)
