@@ -146,3 +146,10 @@ def test_the_end_ranks_the_thieves_by_what_made_their_points() -> None:
     names = [f'ranking__who">{esc(game.speech.players[p])}<' for p in order]
     assert [shown.index(name) for name in names] == sorted(shown.index(name) for name in names)
     assert shown.count("is-first") == len(result.winners)
+
+
+def test_nobody_carries_the_torch_before_the_first_scout_is_named() -> None:
+    game = begun("thieves", 4, 8, first_scout="vote")
+    shown = drawn(seen(game, 1))
+    assert 'class="torch"' not in shown
+    assert "Whoever is called the most dishonest takes the torch first." in shown

@@ -45,7 +45,7 @@ def standing(table: Table, p: int) -> Standing:
     own = p == table.me
     return Standing(
         Sitter(p, s.name, s.bot, s.here, s.owes, TICKING if s.clock else None),
-        p == g.scout and bool(g.stack),
+        p == table.scout,
         table.points(p),
         g.wounds[p],
         g.hurt[p],

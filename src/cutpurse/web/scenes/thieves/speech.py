@@ -49,6 +49,8 @@ class Word(NamedTuple):
 def bubble(table: Table) -> Html:
     """The claim as a speech bubble whose tail points at the scout."""
     g = table.g
+    if table.scout < 0:
+        return ELECTION
     verdicts = verdicts_on(g, g.scout)
     to = -1
     if table.asked == "Advise":
@@ -71,6 +73,13 @@ def bubble(table: Table) -> Html:
             to,
         )
     )
+
+
+ELECTION = el(
+    "div",
+    el("p", "Whoever is called the most dishonest takes the torch first.", cls="unsaid"),
+    cls="bubble bubble--plain",
+)
 
 
 def tail(table: Table) -> str:

@@ -18,6 +18,7 @@ from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.sight import Sight
 
 NOBODY = -1
+UNLED = {"", "MostDishonest"}  # nobody scouts yet, or any longer
 TALKING = {"Claim", "Suggest", "Advise", "OrderCollar"}
 
 
@@ -32,6 +33,7 @@ class Table:
         stack = self.g.stack
         self.step = type(stack[-1]).__name__ if stack else ""
         self.asked = self.step if sight.options else ""  # what the viewer is asked
+        self.scout = NOBODY if self.step in UNLED else self.g.scout
         self.names = tuple(sitter.name for sitter in sight.sitters)
 
     def name(self, p: int) -> str:

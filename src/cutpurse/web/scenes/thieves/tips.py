@@ -83,7 +83,7 @@ def seat_tip(table: Table, p: int) -> Tip:
         f"{counted(g.wounds[p], 'wound')}, {counted(count_bits(g.loot[p]), 'treasure')}, "
         f"{counted(hand_size(g, p), 'card')} in hand."
     )
-    topic = "Scout" if p == g.scout and g.stack else "Thief"
+    topic = "Scout" if p == table.scout else "Thief"
     return Tip(table.sight.name(p), text, "TH-265", topic, tuple(more))
 
 
