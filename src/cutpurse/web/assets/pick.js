@@ -103,7 +103,7 @@ function button(text, look, data) {
   const made = document.createElement("button");
   made.type = "button";
   made.className = `btn ${look}`;
-  made.textContent = text;
+  made.textContent = text.charAt(0).toUpperCase() + text.slice(1);
   made.dataset.made = "";
   Object.assign(made.dataset, data);
   return made;

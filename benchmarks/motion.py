@@ -1,0 +1,63 @@
+"""How smoothly pieces travel in a real browser: `python -m benchmarks.motion`.
+
+Four meeples fly across Naqala's board for two seconds, again and again, and the browser counts its
+frames. Headless, without a graphics card: a computer with a screen does better. Nothing is
+asserted.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import uvicorn
+from docs.stills import app
+from playwright.sync_api import sync_playwright
+
+PORT = 8198
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+FLY = """
+async () => {
+  const pieces = [...document.querySelectorAll('main [data-r=play] use[data-k]')].slice(0, 4);
+  const far = [{translate: '400px 300px'}, {translate: '0px 0px'}];
+  const fly = () => pieces.map((p) => p.animate(far, {duration: 320, easing: 'ease-out'}));
+  let frames = 0;
+  let slowest = 0;
+  let last = performance.now();
+  const begin = last;
+  let flights = fly();
+  while (performance.now() - begin < 2000) {
+    await new Promise(requestAnimationFrame);
+    const now = performance.now();
+    slowest = Math.max(slowest, now - last);
+    last = now;
+    frames++;
+    if (flights.every((f) => f.playState === 'finished')) flights = fly();
+  }
+  return {pieces: pieces.length, rate: frames / ((last - begin) / 1000), slowest};
+}
+"""
+
+
+def main() -> None:
+    server = uvicorn.Server(uvicorn.Config(app, port=PORT, log_level="warning"))
+    threading.Thread(target=server.run, daemon=True).start()
+    while not server.started:
+        time.sleep(0.05)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        page.goto(f"http://127.0.0.1:{PORT}/?game=naqala&players=4&seed=8&viewer=audience")
+        page.wait_for_load_state("networkidle")
+        page.evaluate(FLY)  # once to warm up
+        told = page.evaluate(FLY)
+        browser.close()
+    server.should_exit = True
+    print(
+        f"{told['pieces']} pieces in flight: {told['rate']:.0f} frames a second,"
+        f" the slowest took {told['slowest']:.0f} ms"
+    )
+
+
+if __name__ == "__main__":
+    main()
