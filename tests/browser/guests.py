@@ -9,8 +9,9 @@ from tests.table.http.serving import Server
 
 PATIENCE = 60_000  # milliseconds until a test gives up
 
-# Remembers every socket, so that a test can cut the line.
+# Remembers every socket, so that a test can cut the line; the others' moves come at once.
 WIRETAP = """
+localStorage.setItem('pace', '0');
 window.lines = [];
 window.WebSocket = class extends WebSocket {
   constructor(address) { super(address); window.lines.push(this); }
@@ -32,6 +33,15 @@ CLICK = """
   if (rows.length) one(rows).click();
   return thing.dataset.t || thing.textContent;
 }
+"""
+
+# What a screen reader would find without a name.
+NAMELESS = """
+() => [...document.querySelectorAll('button, a[href], input, select, [role=button], img')]
+  .filter((e) => e.checkVisibility())
+  .filter((e) => !(e.textContent.trim() || e.getAttribute('aria-label') || e.title || e.alt
+    || e.labels?.[0]?.textContent.trim()))
+  .map((e) => e.outerHTML.slice(0, 120))
 """
 
 # The page as it is, without what is the client's own, beside the page as it would load now.
@@ -144,6 +154,10 @@ class Guest:
 
     def click(self, luck: float) -> str:
         return str(self.page.evaluate(CLICK, luck))
+
+    def nameless(self) -> list[str]:
+        """What can be used but has no name for who cannot see it."""
+        return [str(line) for line in self.page.evaluate(NAMELESS)]
 
     def play(self, path: str, seed: int) -> None:
         """Go on by oneself, to the end; `told` says how it went."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.browser.guests import Guests
 
 
@@ -101,6 +102,15 @@ def test_an_account_with_a_passkey(guests: Guests) -> None:
         ann.page.click("[data-account=out]")
         ann.wait("document.querySelector('.is-ready [data-account=in]') !== null")
         ann.page.click("[data-open=account]")
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/new/thieves", "/rules/naqala", "/learn/thieves?step=4", "/learn/naqala?step=4"],
+)
+def test_everything_has_a_name(guests: Guests, path: str) -> None:
+    """What cannot be seen can still be found."""
+    assert guests.come().open(path).nameless() == []
 
 
 def test_nobody_home(guests: Guests) -> None:

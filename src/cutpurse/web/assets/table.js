@@ -33,7 +33,7 @@ async function next() {
     const moved = show(queue.shift());
     const pace = Number(settings.settings.pace);
     const crowd = queue.length > 12;
-    if (moved && pace && !crowd && !mine && !document.hidden && !settings.still()) await rest(pace);
+    if (moved && pace && !crowd && !mine && !document.hidden) await rest(pace);
     mine = false;
   }
   playing = false;
@@ -110,6 +110,18 @@ whenDrawn(() => {
   };
   sheet.querySelector("button").focus();
 });
+
+// Somebody who sits at several tables sees at each how many of the others wait for them.
+const elsewhere = document.getElementById("elsewhere");
+async function others() {
+  const answer = await fetch("/api/me/tables");
+  if (!answer.ok) return;
+  const { tables } = await answer.json();
+  const waiting = tables.filter((card) => card.id !== table && card.waiting.some((s) => card.mine.includes(s)));
+  elsewhere.textContent = waiting.length || "";
+  elsewhere.title = waiting.length === 1 ? "Another table waits for you" : "Other tables wait for you";
+}
+if (seats.length) setInterval(() => document.hidden || others(), 20000);
 
 // The curve of a finished game.
 whenDrawn(async () => {

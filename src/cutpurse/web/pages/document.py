@@ -71,7 +71,15 @@ def header(name: str, *middle: Child, tools: Child = None) -> Html:
     """The bar on top: the house, where you are, and tools."""
     return el(
         "header",
-        el("a", icon("logo"), el("span", "CUTPURSE"), cls="brand", href="/", aria_label="Lobby"),
+        el(
+            "a",
+            icon("logo"),
+            el("span", "CUTPURSE"),
+            el("i", cls="unread elsewhere", id="elsewhere"),
+            cls="brand",
+            href="/",
+            title="To the lobby",
+        ),
         el("span", name, cls="bar__game"),
         *middle,
         el(

@@ -75,6 +75,14 @@ def ending(sight: Sight) -> Html:
         "div",
         el("button", "Play again", cls="btn btn--gold", type="button", data_do="rematch"),
         el("a", icon("ui-play"), "Replay", cls="btn btn--quiet", href=f"/replay/{sight.table}"),
+        el(
+            "a",
+            "Record",
+            cls="btn btn--quiet",
+            href=f"/api/tables/{sight.table}/record",
+            download=f"{sight.rules.name}-{sight.table}.record",
+            title="The whole game as a text; cutpurse verify checks it",
+        ),
         el("button", "Look at the table", cls="btn btn--quiet", type="button", data_close="end"),
         cls="sheet__go",
     )
