@@ -15,7 +15,7 @@ from cutpurse.games.thieves.words import KINDS
 from cutpurse.kernel.zones import bits
 from cutpurse.web.kit.pieces import icon
 from cutpurse.web.markup import Html, el, join
-from cutpurse.web.scenes.thieves.table import Table
+from cutpurse.web.scenes.thieves.table import TALKING, Table
 
 NO_KIND = -1
 # A symbol, and what the scout says of whoever plays such a card
@@ -71,11 +71,14 @@ def rumours(claim: tuple[int, ...], told: int, ordered: int) -> tuple[str, ...]:
     return tuple(" ".join(words) for words in found)
 
 
+NO_RUMOURS = rumours((), NO_KIND, NO_KIND)
+
+
 def rumours_for(table: Table) -> tuple[str, ...]:
-    """What is said of the viewer's cards as long as the room lies face down."""
+    """What is said of the viewer's cards, from the scout's last word until the room is open."""
     g = table.g
-    if table.me < 0 or g.flipped:
-        return rumours((), NO_KIND, NO_KIND)
+    if table.me < 0 or g.flipped or table.step in TALKING:
+        return NO_RUMOURS
     ordered = g.command if g.commanded == table.me else NO_KIND
     return rumours(tuple(g.claim), g.advice[table.me], ordered)
 
