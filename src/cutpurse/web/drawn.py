@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from bisect import bisect_left
+from collections.abc import Callable
 from functools import cached_property
 
 import msgspec
@@ -49,13 +49,24 @@ class Drawn:
 
 
 def kept(old: str, new: str) -> tuple[int, int]:
-    """How many characters of the beginning and of the end are the same; none is counted twice.
-    Whether so many are the same is a question of one comparison, so the number is searched for."""
+    """How many characters of the beginning and of the end are the same; none is counted twice."""
     most = min(len(old), len(new))
-    head = bisect_left(range(1, most + 1), True, key=lambda n: old[:n] != new[:n])
-    rest = most - head
-    ends = len(old), len(new)
-    tail = bisect_left(
-        range(1, rest + 1), True, key=lambda n: old[ends[0] - n :] != new[ends[1] - n :]
+    head = alike(most, lambda low, high: old[low:high] == new[low:high])
+    here, there = len(old), len(new)
+    tail = alike(
+        most - head,
+        lambda low, high: old[here - high : here - low] == new[there - high : there - low],
     )
     return head, tail
+
+
+def alike(most: int, same: Callable[[int, int], bool]) -> int:
+    """How far two texts are the same, found by halves, so that little is compared twice."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        if same(low, middle):
+            low = middle
+        else:
+            high = middle - 1
+    return low
