@@ -6,7 +6,8 @@ import pytest
 from tests.bots.positions import GAMES, positions
 
 import cutpurse
-from cutpurse.bots.ismcts import Ismcts, Search, Settings
+from cutpurse.bots.ismcts import Ismcts, Search
+from cutpurse.bots.settings import Settings
 from cutpurse.bots.specs import make
 from cutpurse.bots.thinking import find_advice, read_settings
 from cutpurse.kernel.bot import Advice
@@ -17,7 +18,8 @@ from cutpurse.kernel.snapshot import view
 each_game = pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
 SPECS = [
     "ismcts:iterations=3,effort=0",
-    "ismcts:iterations=4,effort=0,rivals=search,rollout=random,depth=12,horizon=end",
+    "ismcts:iterations=4,effort=0,search=tree,rivals=search,rollout=random,depth=12,horizon=end",
+    "ismcts:iterations=2,effort=0,search=halving,rollout=random,depth=6,horizon=end",
 ]
 
 

@@ -1,9 +1,9 @@
 """A game looked at again: the chances to win after each answer, and which answers cost most.
 
 Every chance is estimated from what the seat to answer could know: worlds are imagined from its view
-and played on to the end, by the game's habits if it has some. The answer that was given and the one
-the bot would give are tried in the same worlds with the same luck, so that their difference is less
-noisy than either.
+and played on, by the game's habits if it has some, to where its evaluator judges well, or to the
+end. The answer that was given and the one the bot would give are tried in the same worlds with the
+same luck, so that their difference is less noisy than either.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ LEAST = 0.02  # a smaller loss is not worth telling
 
 
 def play_on(g: State, advice: Advice, luck: Dice) -> None:
-    """To the end of an imagined game."""
-    while g.owing:
+    """To the horizon of an imagined game, or its end."""
+    while g.owing and not advice.beyond(g):
         seat = first_owing(g)
         options = legal(g, seat)
         if len(options) == 1:
@@ -145,25 +145,21 @@ class Analysis:
         pairs: list[tuple[float, float]] = []
         for k in range(self.rollouts):
             luck = dice(f"{self.seed} {number} {k}")
-            world = advice.world(seen, luck)
-            after = self.played(world, seat, action, advice, luck.clone())
+            after = self.played(seen, seat, action, advice, luck.clone())
             for p in range(self.players):
                 sums[p] += after[p]
             if choice != action:
-                pairs.append(
-                    (after[seat], self.played(world, seat, choice, advice, luck.clone())[seat])
-                )
+                pairs.append((after[seat], self.played(seen, seat, choice, advice, luck)[seat]))
         return [total / self.rollouts for total in sums], pairs
 
-    def played(
-        self, world: State, seat: int, action: int, advice: Advice, luck: Dice
-    ) -> list[float]:
-        """What this answer comes to in a world: the share of the win of each seat."""
-        g = world.clone()
+    def played(self, seen: View, seat: int, action: int, advice: Advice, luck: Dice) -> list[float]:
+        """What this answer comes to in a world: the chances of each seat. The same luck gives the
+        same world."""
+        g = advice.world(seen, luck)
+        advice.shorten(g)
         advance(g, seat, action)
         play_on(g, advice, luck)
-        winners = self.rules.result(g).winners
-        return [1 / len(winners) if p in winners else 0.0 for p in range(self.players)]
+        return advice.payoffs(g)
 
     # Telling ------------------------------------------------------------------------------------
     def title(self) -> str:

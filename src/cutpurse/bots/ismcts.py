@@ -17,6 +17,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cutpurse.bots.halving import Halving
+from cutpurse.bots.settings import Settings
 from cutpurse.kernel.bot import Advice, Bot
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.playout import first_owing
@@ -27,23 +29,6 @@ SEATS: Final[i64] = 8  # a key is an action times this, plus the seat
 LEAST_SPREAD: Final = 0.01  # of payoffs, so that a search explores where all seems alike
 TRACES: Final = 40  # positions looked at when an old tree is picked up again
 PATIENCE: Final = 32  # iterations between looks at the clock and at the lead
-
-
-class Settings:
-    """How a search thinks; what the words mean is told in `bots/thinking.py`."""
-
-    def __init__(self) -> None:
-        self.iterations = 1000  # for a decision, unless there are seconds
-        self.seconds = 0.0
-        self.turn = 4.0  # a turn may take as many decisions' worth
-        self.explore = 1.0  # in standard deviations of the payoffs
-        self.bias = 1.0  # weight of hints, likewise
-        self.habit = False  # roll-outs by the game's habits instead of at random
-        self.depth = 0  # decisions of a roll-out before it is cut off; 0: none
-        self.horizon = False  # imagined games end at the game's horizon
-        self.rivals = True  # rivals are searched as well, not only answered for by habit
-        self.reuse = True  # go on with the tree of the last decision if this one follows from it
-        self.effort = 1  # how much the game's advice works out before the search
 
 
 class Node:
@@ -358,11 +343,15 @@ class Ismcts(Bot):
         self.turn = -1
         self.pool = 0.0  # what is left for this turn: iterations, or seconds
         self.iterations = 0  # of the last decision, for whoever is curious
+        self.line: list[int] = []  # how it means to go on
 
     def choose(self, view: View, options: list[int]) -> int:
         self.iterations = 0
         if len(options) == 1:
             return options[0]
+        self.begin(self.advice.turn(view.state))
+        if self.settings.halving:
+            return self.along_a_line(view, options)
         advice = self.advice.study(view, self.dice, self.settings.effort)
         search = self.prepared(advice, view)
         likely = advice.candidates(view.state, view.seat, options)
@@ -372,36 +361,60 @@ class Ismcts(Bot):
         self.last = search if self.settings.reuse else None
         return self.said
 
-    def prepared(self, advice: Advice, view: View) -> Search:
-        """A search, with the trees of the last decision if this one follows from it."""
-        search = Search(self.settings, advice, view, self.dice)
-        turn = advice.turn(view.state)
-        timed = self.settings.seconds > 0.0
+    def begin(self, turn: int) -> None:
+        """With a new turn there is new time to think, and what was meant for the last is over."""
         if turn != self.turn:
             self.turn = turn
             self.last = None
+            self.line = []
+            timed = self.settings.seconds > 0.0
             budget = self.settings.seconds if timed else float(self.settings.iterations)
             self.pool = budget * self.settings.turn
+
+    def along_a_line(self, view: View, options: list[int]) -> int:
+        """The next answer of the line that was found best, or of a new one."""
+        while self.line:
+            action = self.line.pop(0)
+            if action in options:
+                return action
+        advice = self.advice.study(view, self.dice, self.settings.effort)
+        lines = advice.lines(view, options)
+        race = Halving(self.settings, advice, view, lines, self.dice)
+        self.think(race)
+        line = race.best()
+        self.line = line[1:] if self.settings.reuse else []
+        return line[0]
+
+    def prepared(self, advice: Advice, view: View) -> Search:
+        """A search, with the trees of the last decision if this one follows from it."""
+        search = Search(self.settings, advice, view, self.dice)
         if self.last is not None:
             found = self.last.follow(self.said, view)
             if found:
                 search.roots = found
         return search
 
-    def think(self, search: Search) -> None:
+    def think(self, search: Search | Halving) -> None:
         """As long as one decision may take, but no longer than the turn has left; a little, always.
 
         A decision that was thought through before it came up, as part of another, takes less."""
         if self.settings.seconds > 0.0:
-            share = self.settings.seconds
-            seconds = share if share < self.pool else self.pool
-            least = share / 8.0
             began = time.perf_counter()
-            self.iterations = search.run(0, seconds if seconds > least else least)
+            self.iterations = search.run(0, self.seconds())
             self.pool -= time.perf_counter() - began
         else:
-            whole = self.settings.iterations
-            left = whole if whole < self.pool else int(self.pool)
-            floor = whole // 8 + 1
-            self.iterations = search.run(left if left > floor else floor, 0.0)
+            self.iterations = search.run(self.games(), 0.0)
             self.pool -= float(self.iterations)
+
+    def seconds(self) -> float:
+        """For this decision."""
+        share = self.settings.seconds
+        seconds = share if share < self.pool else self.pool
+        return seconds if seconds > share / 8.0 else share / 8.0
+
+    def games(self) -> int:
+        """To be imagined for this decision."""
+        whole = self.settings.iterations
+        left = whole if whole < self.pool else int(self.pool)
+        floor = whole // 8 + 1
+        return left if left > floor else floor

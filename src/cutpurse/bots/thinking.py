@@ -8,7 +8,8 @@ import importlib.util
 import math
 from collections.abc import Callable
 
-from cutpurse.bots.ismcts import Ismcts, Settings
+from cutpurse.bots.ismcts import Ismcts
+from cutpurse.bots.settings import Settings
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.rules import Refused, Rules
@@ -63,6 +64,11 @@ SETTINGS: dict[str, Setting] = {
         False,
         "a number from 1",
         "what all decisions of a turn may take together, in decisions (4)",
+    ),
+    "search": one_of(
+        "halving",
+        {"tree": False, "halving": True},
+        "grow trees, or compare whole lines of play in the same imagined worlds",
     ),
     "rollout": one_of(
         "habit",

@@ -74,6 +74,11 @@ class Advice:
         """The options worth thinking about; never empty. The list is not changed."""
         return options
 
+    def lines(self, view: View, options: list[int]) -> list[list[int]]:
+        """What one might answer now and mean to answer next: the lines of play worth comparing,
+        for a search that compares whole lines; never none, the most promising first."""
+        return [[action] for action in self.candidates(view.state, view.seat, options)]
+
     def hint(self, g: State, seat: int, options: list[int]) -> list[float]:
         """How promising each option looks, from 0 to 1; empty: no idea."""
         return []

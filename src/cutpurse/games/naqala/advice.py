@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from mypy_extensions import i64
-
 from cutpurse.games.naqala.bidding import Bid
 from cutpurse.games.naqala.greedy import POINT, Greedy, Taste, outlook, quietest, standing, survey
 from cutpurse.games.naqala.meta import GAME
@@ -26,12 +24,8 @@ PURSE: Final = 39  # gold that is imagined behind a screen, on average
 HEAT: Final = 3000.0  # hundredths of points that make a difference
 TASTED: Final = 10  # answers that are tried where there are more
 FEW: Final = 4  # turns that are tried in a roll-out
-WIDE: Final = (
-    1000  # so far behind the best, in hundredths of points, an answer is not thought about
-)
-MANY: Final = 24  # answers that are not all tried for a hint
-MIX: Final[i64] = 1000003
-WORD: Final[i64] = 0x3FFFFFFF
+WIDE: Final = 1000  # so far behind the best, in hundredths of points, nothing is thought about
+MANY: Final = 24  # answers of which all are tried
 
 
 class NaqalaAdvice(Advice):
@@ -40,7 +34,7 @@ class NaqalaAdvice(Advice):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.ends = 10  # ends of moves that are tried out
-        self.turns = 8  # turns that are searched
+        self.turns = 12  # turns that are searched
 
     def study(self, view: View, dice: Dice, effort: int) -> Advice:
         return Study(self.rules, view, dice, self.ends, self.turns, effort)
@@ -87,16 +81,6 @@ def clock(g: Naqala) -> int:
     return g.round * 8 + (0 if done + markers < all_markers else done)
 
 
-def trace(g: Naqala) -> i64:
-    """A number for the place in a move: where the hand is and what was dropped."""
-    mix: i64 = g.at + 64 * g.came
-    cell = 0
-    while cell < g.cells:
-        mix = (mix * MIX + g.meeples[cell]) & WORD
-        cell += 1
-    return mix
-
-
 class Study(NaqalaAdvice):
     """What one player makes of the board at one decision."""
 
@@ -110,141 +94,76 @@ class Study(NaqalaAdvice):
         assert isinstance(g, Naqala)
         self.me = view.seat
         self.seen = g
+        self.dice = dice
         self.now = clock(g)
         self.round = g.round
         self.known = False
         self.usual = [0] * g.players  # how everybody stood in the first world, with usual purses
         self.luck = [0] * g.players  # and how much better in this one
+        self.effort = effort
         self.greedy = Greedy(dice)
         self.greedy.depth = 1
+        self.careful = Greedy(dice)  # how I go on with my own turn
+        self.careful.depth = 2
         self.plan: list[int] = []  # how somebody means to go on with a move
-        self.ways: dict[int, list[int]] = {}  # drops worth a thought, by the place in the move
-        self.worth: dict[int, list[float]] = {}
-        self.starts: list[int] = []
-        self.value: dict[int, float] = {}
-        self.effort = effort
-        self.player = Greedy(dice)  # somebody who thinks about their turn
-        self.player.ends = 3
-        self.player.depth = 1
-        self.few: list[int] = []  # answers to any other question that are worth a thought
         self.first = True  # nothing has been answered yet in this world
-        step = g.stack[-1]
-        options = view.options()
-        if isinstance(step, StartWindow):
-            self.look_around(view, dice, True)
-            self.powers(view, dice, options)
-        elif isinstance(step, Sow):
-            self.look_around(view, dice, False)
-        elif not isinstance(step, Bid) and len(options) <= MANY:
-            self.weigh(view, dice, options)
 
-    # The turns worth a thought ------------------------------------------------------------------
-    def look_around(self, view: View, dice: Dice, whole: bool) -> None:
-        world = view.imagine(dice)
+    # What is worth a thought --------------------------------------------------------------------
+    def lines(self, view: View, options: list[int]) -> list[list[int]]:
+        world = view.imagine(self.dice)
         assert isinstance(world, Naqala)
-        paths = survey(world, self.me) if whole else rest(world, self.me)
+        step = world.stack[-1]
+        found: list[list[int]] = []
+        if isinstance(step, StartWindow):
+            found = self.best_turns(world, survey(world, self.me), options)
+            found.extend(self.powers(world, options))
+        elif isinstance(step, Sow):
+            found = self.best_turns(world, rest(world, self.me), options)
+        elif isinstance(step, Bid):
+            found = [[self.greedy.bid(world, self.me, options)]]
+        elif len(options) <= MANY:
+            found = self.best_answers(world, options)
+        return found or [[action] for action in options]
+
+    def best_turns(self, world: Naqala, paths: Paths, options: list[int]) -> list[list[int]]:
+        """Whole moves, if they are not far behind the best."""
         found: list[list[int]] = []
         values: list[int] = []
         for key in promising(paths, self.ends):
             for path in paths.found[key]:
-                found.append(path)
-                values.append(self.greedy.play_out(world, self.me, path))
-        if not found:
-            return
-        top = max(values)
-        kept = 0
-        while kept < self.turns:
-            best = 0
-            i = 1
-            while i < len(found):
-                if values[i] > values[best]:
-                    best = i
-                i += 1
-            if values[best] < top - WIDE:
-                break
-            self.remember(world, found[best], promise(values[best] - top))
-            values[best] = top - WIDE - 1
-            kept += 1
+                if path[0] in options:
+                    found.append(path)
+                    values.append(self.promise(world, path))
+        return foremost(found, values, WIDE, self.turns)
 
-    def weigh(self, view: View, dice: Dice, options: list[int]) -> None:
-        """Keep the answers after which the outlook is about as good as it can be."""
-        world = view.imagine(dice)
-        assert isinstance(world, Naqala)
-        values = [self.taste(world, self.me, action) for action in options]
-        top = max(values)
-        i = 0
-        while i < len(options):
-            if values[i] >= top - WIDE // 2:
-                self.few.append(options[i])
-                self.value[options[i]] = promise(values[i] - top)
-            i += 1
+    def promise(self, world: Naqala, path: list[int]) -> int:
+        """The outlook after a move, and with effort what it leaves for the next player."""
+        if self.effort:
+            return self.greedy.play_out(world, self.me, path)
+        return self.gain(world, self.me, path)
 
-    def powers(self, view: View, dice: Dice, options: list[int]) -> None:
+    def powers(self, world: Naqala, options: list[int]) -> list[list[int]]:
         """Powers used before the move, if they pay by themselves."""
-        world = view.imagine(dice)
-        assert isinstance(world, Naqala)
         now = outlook(world, self.me)
+        found: list[list[int]] = []
         for action in options:
             if not PICK.said(action) and not NO_MOVE.said(action):
                 if self.taste(world, self.me, action) - now > POINT:
-                    self.starts.append(action)
+                    found.append([action])
+        return found
 
-    def remember(self, world: Naqala, path: list[int], hint: float) -> None:
-        """Note the answers along a path, and how promising they are."""
-        g = world.clone()
-        for action in path:
-            if g.owing != 1 << self.me:
-                return
-            options = legal(g, self.me)
-            if action not in options:
-                continue  # it was made without asking, being the only one
-            if PICK.said(action):
-                if action not in self.starts:
-                    self.starts.append(action)
-                if hint > self.value.get(action, 0.0):
-                    self.value[action] = hint
-            else:
-                place = trace(g)
-                ways = self.ways.setdefault(place, [])
-                worth = self.worth.setdefault(place, [])
-                if action in ways:
-                    i = ways.index(action)
-                    if hint > worth[i]:
-                        worth[i] = hint
-                else:
-                    ways.append(action)
-                    worth.append(hint)
-            advance(g, self.me, action)
+    def best_answers(self, world: Naqala, options: list[int]) -> list[list[int]]:
+        """Any other question: answers after which the outlook is about as good as it can be."""
+        found = [[action] for action in options]
+        values = [self.taste(world, self.me, action) for action in options]
+        return foremost(found, values, WIDE // 2, self.turns)
 
     def searched(self, g: State, seat: int) -> bool:
-        """This decision, and a whole move; everything after is played by habit."""
-        assert isinstance(g, Naqala)
+        """This decision; everything after is played by habit."""
         if self.first:
             self.first = False
             return True
-        return seat == self.me and clock(g) == self.now and isinstance(g.stack[-1], Sow)
-
-    def candidates(self, g: State, seat: int, options: list[int]) -> list[int]:
-        assert isinstance(g, Naqala)
-        step = g.stack[-1]
-        if isinstance(step, StartWindow) and self.starts:
-            return self.starts
-        if isinstance(step, Sow):
-            ways = self.ways.get(trace(g), [])
-            if ways:
-                return ways
-        elif self.few:
-            return self.few
-        return options
-
-    def hint(self, g: State, seat: int, options: list[int]) -> list[float]:
-        assert isinstance(g, Naqala)
-        step = g.stack[-1]
-        if isinstance(step, Sow):
-            return self.worth.get(trace(g), [])
-        if isinstance(step, Bid):
-            return []
-        return [self.value.get(action, 0.5) for action in options]
+        return False
 
     # Playing on ---------------------------------------------------------------------------------
     def world(self, view: View, dice: Dice) -> State:
@@ -280,8 +199,9 @@ class Study(NaqalaAdvice):
         step = g.stack[-1]
         if isinstance(step, StartWindow):
             if self.effort:
-                action = self.player.start(g, seat, options)
-                self.plan = self.player.plan
+                self.greedy.plan = []
+                action = self.greedy.start(g, seat, options)
+                self.plan = self.greedy.plan
                 return action
             return self.go(g, seat, survey(g, seat), options, dice)
         if isinstance(step, Sow):
@@ -290,6 +210,8 @@ class Study(NaqalaAdvice):
             return self.greedy.bid(g, seat, options)
         if isinstance(step, (Between, EndWindow)):
             return quietest(options)
+        if self.effort and seat == self.me and clock(g) == self.now:
+            return self.careful.best_option(g, seat, options)
         return self.tasted(g, seat, options, dice)
 
     def go(self, g: Naqala, seat: int, paths: Paths, options: list[int], dice: Dice) -> int:
@@ -344,10 +266,18 @@ class Study(NaqalaAdvice):
         return chosen
 
 
-def promise(behind: int) -> float:
-    """A hint from how much an answer is behind the best: ten points behind promises little."""
-    hint = 1.0 + behind / (10.0 * POINT)
-    return hint if hint > 0.05 else 0.05
+def foremost(lines: list[list[int]], values: list[int], behind: int, most: int) -> list[list[int]]:
+    """The lines with the best values, best first, and none that is far behind."""
+    out: list[list[int]] = []
+    left = values[:]
+    top = max(values) if values else 0
+    while len(out) < most and len(out) < len(lines):
+        best = left.index(max(left))
+        if left[best] < top - behind:
+            break
+        out.append(lines[best])
+        left[best] = top - behind - 1
+    return out
 
 
 def rest(g: Naqala, who: int) -> Paths:
@@ -373,9 +303,9 @@ def promising(paths: Paths, count: int) -> list[int]:
 
 
 ADVICE: Final = NaqalaAdvice(GAME)
-ADVICE.settings = "iterations=200,rollout=greedy,horizon=turn,rivals=habit,bias=3"
+ADVICE.settings = "search=halving,iterations=12,rollout=greedy,horizon=turn,rivals=habit"
 ADVICE.levels = {
     "easy": "careless:greedy",
-    "medium": "ismcts:iterations=30",
-    "hard": "ismcts:iterations=400",
+    "medium": "ismcts:iterations=8,effort=0",
+    "hard": "ismcts:iterations=12",
 }

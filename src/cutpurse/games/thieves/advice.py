@@ -326,5 +326,5 @@ ADVICE.settings = "rollout=greedy,horizon=turn,rivals=habit"
 ADVICE.levels = {
     "easy": "careless:greedy",
     "medium": "ismcts:iterations=200,effort=0",
-    "hard": "ismcts:iterations=3000",
+    "hard": "ismcts:iterations=1000",
 }

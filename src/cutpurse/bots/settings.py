@@ -1,0 +1,21 @@
+"""How a search thinks."""
+
+from __future__ import annotations
+
+
+class Settings:
+    """What the words mean is told in `bots/thinking.py`."""
+
+    def __init__(self) -> None:
+        self.iterations = 1000  # for a decision, unless there are seconds
+        self.seconds = 0.0
+        self.turn = 4.0  # a turn may take as many decisions' worth
+        self.explore = 1.0  # in standard deviations of the payoffs
+        self.bias = 1.0  # weight of hints, likewise
+        self.habit = False  # roll-outs by the game's habits instead of at random
+        self.depth = 0  # decisions of a roll-out before it is cut off; 0: none
+        self.horizon = False  # imagined games end at the game's horizon
+        self.rivals = True  # rivals are searched as well, not only answered for by habit
+        self.reuse = True  # go on with the tree of the last decision if this one follows from it
+        self.effort = 1  # how much the game's advice works out before the search
+        self.halving = False  # whole lines of play are compared, instead of growing trees

@@ -1,0 +1,120 @@
+"""Lines of play against each other: a fair race, and the winner is played to its end."""
+
+from __future__ import annotations
+
+import cutpurse
+from cutpurse.bots.halving import Halving
+from cutpurse.bots.ismcts import Ismcts
+from cutpurse.bots.settings import Settings
+from cutpurse.bots.specs import make
+from cutpurse.kernel.bot import Advice
+from cutpurse.kernel.chance import Dice, dice
+from cutpurse.kernel.scenario import Scenario
+from cutpurse.kernel.snapshot import View, snapshot
+from cutpurse.kernel.state import State
+
+
+class Watched(Advice):
+    """Notes the worlds that are imagined, and judges them as soon as the line is played."""
+
+    def __init__(self, s: Scenario) -> None:
+        super().__init__(s.rules)
+        self.worlds: list[str] = []
+        self.begun = False
+
+    def world(self, view: View, dice: Dice) -> State:
+        world = super().world(view, dice)
+        self.worlds.append(str(snapshot(self.rules, world)))
+        self.begun = True
+        return world
+
+    def beyond(self, g: State) -> bool:
+        begun = self.begun
+        self.begun = False
+        return not begun
+
+    def payoffs(self, g: State) -> list[float]:
+        return [0.5] * g.players
+
+
+def who_gets_it() -> Scenario:
+    """The last treasure of a game of THIEVES!, and the scout awards it."""
+    s = cutpurse.scenario(
+        "thieves",
+        players=3,
+        scout=2,
+        round=3,
+        pending="sword_of_honor",
+        room="death",
+        plays=["lies", "lies", "stab"],
+    )
+    while s.asking != "Award":
+        seat = s.waiting[0]
+        s.play(seat, s.rules.quiet(s.state, seat, [o.id for o in s.options(seat)]))
+    return s
+
+
+def raced(iterations: int, lines: int) -> tuple[Watched, int]:
+    """A race of one answer with itself: what was imagined, and how often."""
+    s = who_gets_it()
+    settings = Settings()
+    settings.horizon = True
+    advice = Watched(s)
+    race = Halving(settings, advice, s.view(2), [[s.options(2)[0].id]] * lines, dice(5))
+    took = race.run(iterations, 0.0)
+    return advice, took
+
+
+def test_every_line_meets_the_same_worlds() -> None:
+    advice, took = raced(4, 4)
+    assert took == 4
+    assert len(set(advice.worlds)) == 1
+
+
+def test_a_race_takes_about_as_many_games_as_it_may() -> None:
+    _, took = raced(32, 8)
+    assert 24 <= took <= 32
+
+
+def test_every_line_is_tried_however_few_games_there_are() -> None:
+    _, took = raced(1, 6)
+    assert took == 6
+
+
+def test_one_line_needs_no_race() -> None:
+    _, took = raced(50, 1)
+    assert took == 0
+
+
+def test_the_best_answer_is_left_over() -> None:
+    s = who_gets_it()
+    bot = make("ismcts:search=halving,iterations=40,effort=0", s.rules, dice(1))
+    chosen = bot.choose(s.view(2), [o.id for o in s.options(2)])
+    assert s.rules.vocabulary.name(chosen) == "award p2"
+
+
+def test_seconds_end_a_race() -> None:
+    s = who_gets_it()
+    bot = make("ismcts:search=halving,seconds=0.01,rollout=random,depth=3", s.rules, dice(1))
+    assert bot.choose(s.view(2), [o.id for o in s.options(2)]) in [o.id for o in s.options(2)]
+
+
+def test_a_whole_move_is_thought_of_at_once() -> None:
+    """In Naqala the drops of a move were decided with its beginning."""
+    s = cutpurse.scenario(
+        "naqala",
+        players=2,
+        turn=0,
+        meeples={"a1": "YYR", "b1": "BY", "c1": "YR", "b2": "R", "c2": "Y", "e5": "R"},
+    )
+    bot = make("ismcts:iterations=4,effort=0", s.rules, dice(1))
+    assert isinstance(bot, Ismcts)
+    answers = 0
+    while s.asking in ("StartWindow", "Sow"):
+        options = [o.id for o in s.options(0)]
+        action = bot.choose(s.view(0), options)
+        assert action in options
+        assert s.asking == "StartWindow" or bot.iterations == 0
+        s.play(0, action)
+        answers += 1
+    assert answers > 1
