@@ -1,0 +1,88 @@
+"""Two servers on one PostgreSQL, as behind a proxy that sends anybody anywhere."""
+
+from __future__ import annotations
+
+import time
+import warnings
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from tests.table.http.serving import PATIENCE, Guest, Json, Refusal, Server, serving
+from tests.table.postgres import Postgres, postgres, programs
+
+from cutpurse.cli import main
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[Postgres]:
+    found = programs()
+    if found is None:
+        why = "PostgreSQL is not installed (apt-get install postgresql): NOT TESTED on it"
+        with warnings.catch_warnings():
+            warnings.simplefilter("always")
+            warnings.warn(why, stacklevel=1)
+        pytest.skip(why)
+    with postgres(found) as running:
+        yield running
+
+
+def at(server: Server, guest: Guest) -> Guest:
+    """The same person at another node."""
+    other = Guest(server)
+    other.web.headers["cookie"] = guest.cookie
+    return other
+
+
+def first_move(guest: Guest, table: str) -> Json:
+    seen = guest.see(table)
+    return {"seat": seen["seat"], "a": seen["options"][0]["id"], "v": seen["v"], "token": "first"}
+
+
+def test_anybody_anywhere(
+    database: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One is at the first node, the other at the second: they play with each other. The database
+    goes away and comes back, is copied and restored."""
+    url = database.database()
+    with ExitStack() as stack:
+        one = stack.enter_context(serving(tmp_path, "--unlimited", database=url))
+        two = stack.enter_context(serving(tmp_path, "--unlimited", database=url))
+        ann = stack.enter_context(one.guest("Ann"))
+        ben = stack.enter_context(two.guest("Ben"))
+        table = ann.open_table("me", "open", game="naqala")
+        with ann.sit(table) as line:
+            line.frame()
+            ben.post(f"/api/tables/{table}/seats")
+            while line.frame()["table"]["room"]["status"] != "running":
+                pass
+            asked = ann if ann.see(table)["options"] else ben
+            elsewhere = stack.enter_context(at(two if asked is ann else one, asked))
+            move = first_move(elsewhere, table)
+            done = elsewhere.post(f"/api/tables/{table}/actions", **move)
+            assert asked.post(f"/api/tables/{table}/actions", **move) == done  # sent again
+            while line.frame()["v"] < done["v"]:
+                pass
+            assert ann.see(table)["view"] == stack.enter_context(at(two, ann)).see(table)["view"]
+
+        copy = tmp_path / "copy.backup"
+        assert main(["admin", "--database", url, "backup", str(copy)]) == 0
+        database.stop()
+        with pytest.raises(Refusal, match="try again") as caught:
+            ann.post(f"/api/tables/{table}/chat", text="hello?")
+        assert caught.value.status == 503
+        assert one.process.poll() is None
+        assert ann.web.get("/healthz").status_code == 503
+        database.start()
+        deadline = time.monotonic() + PATIENCE
+        while ann.web.get("/healthz").status_code != 200:
+            assert time.monotonic() < deadline
+        ann.post(f"/api/tables/{table}/chat", text="hello!")
+
+    again = database.database()
+    assert main(["admin", "--database", again, "restore", str(copy)]) == 2
+    assert "--force" in capsys.readouterr().err
+    assert main(["admin", "--database", again, "restore", str(copy), "--force"]) == 0
+    assert main(["admin", "--database", again, "show", table]) == 0
+    assert "Ben" in capsys.readouterr().out
