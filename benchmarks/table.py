@@ -52,7 +52,7 @@ class Node:
         self.process = subprocess.Popen(
             [
                 sys.executable, "-m", "cutpurse", "serve", "--port", "0", "--unlimited", "--quiet",
-                "--pace", "0", "--database", database,
+                "--pace", "0", "--pause", "0", "--database", database,
             ],
             env=environment,
             stdout=subprocess.PIPE,

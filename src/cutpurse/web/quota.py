@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
+from dataclasses import fields
 
 from limits import RateLimitItem, parse
 from limits.storage import Storage
@@ -12,6 +13,9 @@ from limits.strategies import FixedWindowRateLimiter
 
 from cutpurse.kernel.rules import Refused
 from cutpurse.web.settings import Limits
+
+
+RATES = [rate.name for rate in fields(Limits) if rate.type == "str"]
 
 
 class TooMany(Refused):
@@ -74,11 +78,8 @@ class Quotas:
         self.limits = limits
         self.meter = FixedWindowRateLimiter(Tally())
         self.rates: dict[str, RateLimitItem] = {
-            name: parse(getattr(limits, name))
-            for name in (
-                "requests", "changes", "tables", "names", "passwords", "messages", "sockets",
-            )
-        }  # fmt: skip
+            name: parse(getattr(limits, name)) for name in RATES
+        }
         self.open = Counter[str]()  # sockets per address
 
     def spend(self, what: str, who: str) -> None:

@@ -20,6 +20,7 @@ class Limits:
     requests: str = "300/10second"  # of any kind, per address
     changes: str = "100/10second"  # requests that may change something, per person
     tables: str = "30/10minute"  # new tables, per person
+    lines: str = "30/minute"  # of chat, per person
     names: str = "30/10minute"  # new guests and accounts, per address
     passwords: str = "10/minute"  # attempts to sign in, per address and per name
     messages: str = "200/10second"  # on sockets, per person
@@ -32,7 +33,7 @@ class Limits:
     def none(cls) -> Limits:
         """No rates, for load tests; sizes stay."""
         much = "1000000000/second"
-        return cls(much, much, much, much, much, much, much, open_sockets=1_000_000)
+        return cls(much, much, much, much, much, much, much, much, open_sockets=1_000_000)
 
 
 @dataclass(frozen=True)

@@ -222,7 +222,9 @@ class Line:
         await self.house.answer_takeback(self.table, self.person, agree)
 
     async def say(self, message: Message, reply: Reply) -> None:
-        await self.house.say(self.table, self.person, given(message.text, "text", "say"))
+        text = given(message.text, "text", "say")
+        self.site.quotas.spend("lines", self.person.id)
+        await self.house.say(self.table, self.person, text)
 
     async def pause(self, message: Message, reply: Reply) -> None:
         await self.house.pause(self.table, self.person)

@@ -117,3 +117,9 @@ def test_floods_are_stopped(tmp_path: Path) -> None:
         assert flooded.json()["error"]["code"] == "too_many"
         assert int(flooded.headers["retry-after"]) >= 1
         assert named("10.1.2.4").status_code == 200  # another address does not pay for it
+        with server.guest("Talker") as talker:
+            table = talker.open_table("me", "open", game="naqala")
+            with talker.sit(table) as line:
+                replies = [line.ask(do="say", text="and") for _ in range(31)]
+        assert [reply for reply in replies[:30] if "error" in reply] == []
+        assert replies[30]["error"]["code"] == "too_many"

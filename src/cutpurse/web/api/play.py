@@ -154,6 +154,7 @@ async def explain(call: Call[None, Thing]) -> dict[str, Any]:
 @api.post("/api/tables/{table:word}/chat")
 async def say(call: Call[Saying, None]) -> Done:
     """Say something: who sits to everybody, who watches to the audience until the game is over."""
+    call.site.quotas.spend("lines", call.who.id)
     await call.house.say(call.table, call.who, call.body.text)
     return await done(call)
 
