@@ -14,7 +14,6 @@ from limits.strategies import FixedWindowRateLimiter
 from cutpurse.kernel.rules import Refused
 from cutpurse.web.settings import Limits
 
-
 RATES = [rate.name for rate in fields(Limits) if rate.type == "str"]
 
 
