@@ -60,6 +60,5 @@ settings.start();
 talk.start((text) => line.ask({ do: "say", text }).then((reply) => reply.error && notice(reply.error.message)));
 const line = new Line(
   () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${table}/socket?form=page`,
-  Number(main.dataset.version),
   { frame: arrive, lag: () => {}, state: () => {}, gone: (code, reason) => notice(reason || "This table is closed to you.") },
 );

@@ -1,9 +1,9 @@
 // One line to the table. It comes back by itself, and what had no reply is sent again.
 export class Line {
-  constructor(address, version, { frame, state, lag, gone }) {
+  constructor(address, { frame, state, lag, gone }) {
     this.address = address;
     this.on = { frame, state, lag, gone };
-    this.version = version;
+    this.had = {}; // regions as they came last
     this.waiting = new Map(); // token -> message and who waits for its reply
     this.count = 0;
     this.tries = 0;
@@ -14,7 +14,7 @@ export class Line {
 
   open() {
     clearTimeout(this.timer);
-    this.socket = new WebSocket(`${this.address()}&after=${this.version}`);
+    this.socket = new WebSocket(this.address());
     this.socket.onopen = () => {
       this.tries = 0;
       this.on.state("here");
@@ -47,8 +47,21 @@ export class Line {
       this.waiting.delete(message.re);
       asked?.answer(message);
     } else {
-      this.version = message.v;
+      this.whole(message);
       this.on.frame(message);
+    }
+  }
+
+  // A region may come as [head, tail, text]: what stays of its beginning and end, and what is between.
+  whole(message) {
+    if (message.full) this.had = {};
+    for (const [name, given] of Object.entries(message.regions ?? {})) {
+      if (typeof given !== "string") {
+        const [head, tail, text] = given;
+        const old = this.had[name];
+        message.regions[name] = old.slice(0, head) + text + old.slice(old.length - tail);
+      }
+      this.had[name] = message.regions[name];
     }
   }
 

@@ -227,9 +227,8 @@ if (!main.hasAttribute("data-still")) {
     () => {
       const scheme = location.protocol === "https:" ? "wss" : "ws";
       const through = seat === null ? "" : `&seat=${seat}`;
-      return `${scheme}://${location.host}/api/tables/${table}/socket?form=page${through}`;
+      return `${scheme}://${location.host}/api/tables/${table}/socket?form=page&patches=1${through}`;
     },
-    version(),
     {
       frame: arrive,
       lag: (time) => {
