@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+import os
+import random
+import secrets
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 from cutpurse.kernel.chance import Dice, dice
 from cutpurse.kernel.game import Game
@@ -137,6 +142,36 @@ def by_id(person: str) -> Person:
     return next(p for p in [*PEOPLE, EVE] if p.id == person)
 
 
+class Settled:
+    """Secrets that are the same in every run, so that every run plays the same games."""
+
+    def __init__(self, seed: str) -> None:
+        self.luck = random.Random(seed)
+        self.compare_digest = secrets.compare_digest
+
+    def token_hex(self, size: int) -> str:
+        return self.luck.randbytes(size).hex()
+
+    def token_urlsafe(self, size: int) -> str:
+        return self.token_hex(size)
+
+    def choice(self, among: str) -> str:
+        return self.luck.choice(among)
+
+
+OPENED: Counter[str] = Counter()  # houses, for each test
+
+
+@contextmanager
+def settled() -> Iterator[None]:
+    test = os.environ.get("PYTEST_CURRENT_TEST", "").partition(" ")[0]
+    OPENED[test] += 1
+    made = Settled(f"{test} {OPENED[test]}")
+    house, chairs = "cutpurse.table.house.secrets", "cutpurse.table.seats.secrets"
+    with mock.patch(house, made), mock.patch(chairs, made):
+        yield
+
+
 @asynccontextmanager
 async def parlour(
     url: Path | str, now: Now | None = None, **settings: Any
@@ -151,8 +186,9 @@ async def parlour(
         "workers": 0,
         "now": now,
     }
-    async with House.open(where, **(usual | settings)) as house:
-        yield Parlour(house, now)
+    with settled():
+        async with House.open(where, **(usual | settings)) as house:
+            yield Parlour(house, now)
 
 
 def played(scene: Callable[[Parlour], Awaitable[None]], url: Path | str, **settings: Any) -> None:
