@@ -35,6 +35,8 @@ def test_a_thing_explains_itself_and_says_why_not(guests: Guests) -> None:
     ann.page.hover("main .hand .is-lit")
     ann.page.wait_for_selector("#tip:not([hidden]) b")
     assert ann.page.text_content("#tip .tip__rule a", timeout=5000)
+    ann.page.hover("[data-log] li:last-child[data-rule]")
+    ann.wait("/^TH-/.test(document.querySelector('#tip b').textContent)")
     ann.page.click("main .hand [data-t]:not(.is-lit)", force=True)
     ann.page.wait_for_selector("#tip .tip__why")
     assert "Not now" in (ann.page.text_content("#tip .tip__why") or "")

@@ -53,6 +53,6 @@ async function about(target) {
 whenDrawn(point);
 settings.start();
 talk.start(() => {});
-pick.start(act, (thing) => tip.show(thing, true));
+pick.start({ choose: act, wonder: (thing) => tip.show(thing, true), about: tip.about });
 tip.start(about, game);
 settle();

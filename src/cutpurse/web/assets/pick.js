@@ -9,6 +9,7 @@ const menu = document.getElementById("menu");
 export const local = { picked: "", chosen: null };
 let choose = () => {};
 let wonder = () => {};
+let about = async () => null;
 
 export const acts = () =>
   [...document.querySelectorAll('[data-r="acts"] [data-a]')].map((button, i) => ({
@@ -127,7 +128,8 @@ export function close() {
 function open(list, anchor) {
   const head = document.createElement("div");
   head.className = "menu__t";
-  head.textContent = anchor.dataset.name ?? "Choose one";
+  head.textContent = "Choose one";
+  if (local.picked) about(local.picked).then((told) => told?.title && (head.textContent = told.title));
   const rows = list.map((act, i) => {
     const row = document.createElement("button");
     row.type = "button";
@@ -187,9 +189,9 @@ function click(thing) {
   open(fit, thing);
 }
 
-export function start(onChoose, onWonder) {
-  choose = onChoose;
-  wonder = onWonder;
+// `choose` does an action, `wonder` says why a thing cannot be clicked, `about` what a thing is.
+export function start(on) {
+  ({ choose, wonder, about } = on);
   document.addEventListener("click", (event) => {
     const direct = event.target.closest("[data-a]");
     if (direct) {

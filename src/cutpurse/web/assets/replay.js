@@ -97,6 +97,6 @@ async function about(target) {
 
 settings.start();
 talk.start(() => {});
-pick.start(() => {}, (thing) => tip.show(thing, true));
+pick.start({ choose: () => {}, wonder: (thing) => tip.show(thing, true), about: tip.about });
 tip.start(about, game);
 settle();

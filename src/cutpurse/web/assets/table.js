@@ -217,7 +217,7 @@ document.addEventListener("keydown", (event) => {
 settings.start();
 clocks.start();
 talk.start((text) => ask({ do: "say", text }));
-pick.start(act, (thing) => tip.show(thing, true));
+pick.start({ choose: act, wonder: (thing) => tip.show(thing, true), about: tip.about });
 tip.start(about, game);
 settle();
 

@@ -61,13 +61,18 @@ export function hide() {
   tip.hidden = true;
 }
 
+// What the server says about a thing.
+export function about(target) {
+  if (!known.has(target)) known.set(target, ask(target));
+  return known.get(target);
+}
+
 // `asked`: somebody clicked what cannot be clicked, and wants to know why.
 export async function show(thing, asked) {
   shown = thing;
   const target = thing.dataset.rule ? `rule:${thing.dataset.rule}` : thing.dataset.t.split(" ")[0];
-  if (!known.has(target)) known.set(target, ask(target));
-  const about = await known.get(target);
-  if (shown !== thing || !about) return;
+  const told = await about(target);
+  if (shown !== thing || !told) return;
   const parts = [];
   const add = (tag, text, cls) => {
     if (!text) return;
@@ -76,17 +81,17 @@ export async function show(thing, asked) {
     if (cls) part.className = cls;
     parts.push(part);
   };
-  add("b", about.title);
-  add("p", about.text || about.rule_text);
-  for (const line of about.more ?? []) add("p", line, "tip__more");
-  if (asked && about.why_rule) add("p", `Not now: ${about.why || "the rules do not allow it."}`, "tip__why");
-  const rule = (asked && about.why_rule) || about.rule;
+  add("b", told.title);
+  add("p", told.text || told.rule_text);
+  for (const line of told.more ?? []) add("p", line, "tip__more");
+  if (asked && told.why_rule) add("p", `Not now: ${told.why || "the rules do not allow it."}`, "tip__why");
+  const rule = (asked && told.why_rule) || told.rule;
   if (!parts.length && !rule) return;
-  if (about.topic || rule) {
+  if (told.topic || rule) {
     const row = document.createElement("div");
     row.className = "tip__rule";
     const topic = document.createElement("span");
-    topic.textContent = about.topic ?? "";
+    topic.textContent = told.topic ?? "";
     row.append(topic);
     if (rule) {
       const link = document.createElement("a");
