@@ -130,6 +130,7 @@ def test_houssain() -> None:
     t.play("p0 take card fakir")
     assert (t.cards(0), t.cards(1), t.cards(2)) == ("silk fakir", "wheat", "")
     assert t.discard() == "silk fish"
+    assert not any(t.g.table)
 
 
 def test_ziad() -> None:

@@ -151,6 +151,43 @@ def test_what_everybody_sees_to_be_no_choice_is_not_asked(case: Case) -> None:
     assert laid(case, case.plain).asking != case.asking
 
 
+def test_only_ones_own_djinns_open_a_window() -> None:
+    """NQ-043 NQ-289 An elder pays many djinns, but not Sloar."""
+    case = next(case for case in CASES if case.asking == "BeforeTribe")
+    assert laid(case, {"elders": {0: 2}}).asking != "BeforeTribe"
+    assert laid(case, {"elders": {0: 2}, "djinns": {0: "leta"}}).asking == "BeforeTribe"
+
+
+def test_a_suit_of_all_kinds_is_sold_at_once() -> None:
+    """NQ-131 NQ-289 Everybody sees that no tenth kind can be added."""
+    kinds = ["ivory", "jewels", "gold_ware", "papyrus", "silk", "spice", "fish", "wheat", "pottery"]
+    t = table(**moved("b4", "a4")["what"], cards={0: " ".join([*kinds, "fakir"])})
+    t.play("p0 pick a4", *(f"p0 sell {kind}" for kind in kinds))
+    assert (t.gold(0), t.asking) == (110, "EndWindow")
+
+
+def private(t: Table, line: str) -> bool:
+    """Does the line stand in the record of seat 0 and in nobody else's?"""
+    records = [t.scenario.record(viewer).splitlines() for viewer in (0, 1, 6)]
+    return [line in record for record in records] == [True, False, False]
+
+
+def test_records_of_others_hide_what_was_drawn_kept_and_passed() -> None:
+    """NQ-283 NQ-284 NQ-289 Cards, djinns and items are read by the one who drew them alone."""
+    calm: dict[str, Any] = {"meeples": {"a4": "Y", "b4": "Y", **SPARE}, "after": [1]}
+    t = table(**calm, djinns={0: "sloar"}, cards={0: "fakir"}, pile="silk")
+    assert private(t.play("p0 use sloar fakir"), "* silk")
+    t = table(**calm, djinns={0: "sibittis"}, elders={0: 2}, djinn_pile="boaz leta utug")
+    assert private(t.play("p0 use sibittis elder+elder"), "* boaz")
+    t = table(**calm, djinns={0: "sloar"}, cards={0: "fakir"})
+    assert private(t.play("p0 pick a4", "p0 continue"), "p0 continue")
+    assert private(t.play("p0 continue", "p0 end turn"), "p0 end turn")
+    crafts = {"b1": "P", "c1": "P", **SPARE}
+    t = table(options=ITEMS, meeples=crafts, camels={"c1": 1}, item_pile="crown jewelry", after=[1])
+    assert private(t.play("p0 pick b1"), "* crown")
+    assert private(t.play("p0 keep item crown"), "p0 keep item crown")
+
+
 def test_open_hands_hide_no_choice() -> None:
     """NQ-281 NQ-289 Where everybody sees that one holds no fakirs, nothing is asked about them."""
     for case in CASES:
