@@ -8,6 +8,7 @@ import gc
 import os
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
@@ -23,6 +24,9 @@ from cutpurse.web.deflate import Socket
 from cutpurse.web.settings import Settings
 
 GRACE = 10  # seconds for what is under way
+# Seconds after which a busy thread lets another have its turn. The writer needs many short turns
+# for each change, and with Python's usual 5 ms everybody would wait for it.
+SWITCH = 0.0005
 
 
 def run(settings: Settings, browse: bool = False) -> None:
@@ -46,6 +50,7 @@ def run(settings: Settings, browse: bool = False) -> None:
         )
         server = Server(config, address, browse)
         spare_the_collector()
+        sys.setswitchinterval(SWITCH)
         server.run(sockets=[port])
 
 
