@@ -175,6 +175,6 @@ def test_anything_in_any_order(file: Path, game: str) -> None:
     done: Counter[str] = Counter()
     for number in range(3):
         done += asyncio.run(crowded(file, game, f"anything {game} {number}"))
-    for name in ("answer", "restart", "say", "pause", "orders", "leave", "replace", "take over"):
-        assert done[name], (name, done)
-    assert sum(count for name, count in done.items() if name.startswith("no ")) > 100
+    refused = sum(count for name, count in done.items() if name.startswith("no "))
+    assert refused > 100
+    assert done.total() - refused > 300

@@ -98,7 +98,8 @@ def test_a_bot_that_dies_is_answered_for_and_the_table_says_so(file: Path) -> No
             if (await p.house.room(table, ANN)).chat:
                 break
         [line] = (await p.house.room(table, ANN)).chat
-        assert line.text == "random bot had no answer; the quietest one was given for it"
+        name = p.table(table).sheet.chairs[0].name
+        assert line.text == f"{name} had no answer; the quietest one was given for it"
         assert p.house.figures().bot_failures == 1
         before = p.table(table).sheet.decisions
         await p.play(table, 20)  # another process has taken its place

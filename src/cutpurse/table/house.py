@@ -139,8 +139,8 @@ class House:
                     seats.sit(draft, person, seat, nonce, word.partition(":")[2])
                     nonce = ""
                 elif word != "open":
-                    chair = seats.bot_chair(check_bot(rules, word))
-                    draft.sheet.chairs[seat] = seats.named_apart(draft.sheet, seat, chair)
+                    chair = seats.bot_chair(draft.sheet, seat, check_bot(rules, word))
+                    draft.sheet.chairs[seat] = chair
             seats.begin_when_full(draft, self.registry.pause)
 
         await self.set_up(sheet, person, None, seat_all)
@@ -286,8 +286,8 @@ class House:
                 elif who:
                     draft.sheet.chairs[seat] = Chair(name=chair.name, reserved=who)
                 else:
-                    draft.sheet.chairs[seat] = seats.bot_chair(chair.bot)
-                    draft.sheet.chairs[seat].name = chair.name
+                    draft.sheet.chairs[seat] = seats.bot_chair(draft.sheet, seat, chair.bot)
+                    draft.sheet.chairs[seat].name = chair.name  # the same rivals again
             seats.begin_when_full(draft, self.registry.pause)
 
         await self.set_up(sheet, person, None, seat_all)
@@ -481,8 +481,7 @@ class House:
                 if i == seat:
                     seats.sit(draft, person, i, "")
                 else:
-                    chair = seats.bot_chair(bot)
-                    draft.sheet.chairs[i] = seats.named_apart(draft.sheet, i, chair)
+                    draft.sheet.chairs[i] = seats.bot_chair(draft.sheet, i, bot)
             start["dice"] = dice(new_seed(draft.sheet)).words()  # what comes is open again
             seats.begin_when_full(draft, self.registry.pause)
 

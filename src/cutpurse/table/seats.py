@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import zlib
 
 from cutpurse.kernel.rules import Refused
 from cutpurse.table import playing
@@ -118,17 +119,21 @@ def free_seat(sheet: Sheet, person: Person) -> int:
 
 
 def sit(draft: Draft, person: Person, seat: int, nonce: str, name: str = "") -> None:
-    """In a seat from now on. Two people of the same name are told apart."""
+    """In a seat from now on. Two people of the same name are told apart; a bot gives way."""
     sheet = draft.sheet
     old = sheet.chairs[seat]
     name = check_name(name or person.name)
-    taken = {c.name for i, c in enumerate(sheet.chairs) if i != seat and not c.free}
+    others = [c for i, c in enumerate(sheet.chairs) if i != seat and not c.free]
+    taken = {c.name for c in others if not c.bot}
     called, number = name, 2
     while called in taken:
         called, number = f"{name} ({number})", number + 1
     sheet.chairs[seat] = Chair(
         name=called, person=person.id, account=person.account, nonce=check_nonce(nonce)
     )
+    for i, chair in enumerate(sheet.chairs):
+        if chair.bot and chair.name.casefold() == called.casefold():
+            chair.name = bot_name(sheet, i)
     if sheet.status == "running":
         keep_game(sheet.chairs[seat], old)
         sheet.saw.setdefault(person.id, []).append(seat)
@@ -218,8 +223,24 @@ def kick(draft: Draft, person: Person, whom: str) -> None:
 
 
 # Bots -------------------------------------------------------------------------------------------
-def bot_chair(bot: str) -> Chair:
-    return Chair(name=f"{bot} bot", bot=bot, nonce=new_nonce())
+NAMES = (
+    "Ibrahim", "Teos", "Salma", "Qasim", "Layla", "Nadir", "Yusra", "Bahir", "Dalia", "Farid",
+    "Ghada", "Hakim", "Inaya", "Jamil", "Karima", "Latif", "Maryam", "Nuri", "Omar", "Rasha",
+    "Samir", "Tahira", "Umar", "Zahra",
+)  # fmt: skip
+STRIDE = 5  # shares no divisor with the number of names: neighbours have names far apart
+
+
+def bot_chair(sheet: Sheet, seat: int, bot: str) -> Chair:
+    return Chair(name=bot_name(sheet, seat), bot=bot, nonce=new_nonce())
+
+
+def bot_name(sheet: Sheet, seat: int) -> str:
+    """What a bot in this seat is called: always the same at this table, and like nobody else."""
+    taken = {c.name.casefold() for i, c in enumerate(sheet.chairs) if i != seat}
+    first = zlib.crc32(sheet.id.encode()) + seat * STRIDE
+    names = [NAMES[(first + i) % len(NAMES)] for i in range(len(NAMES))]
+    return next(name for name in names if name.casefold() not in taken)
 
 
 def seat_bot(draft: Draft, person: Person, seat: int, bot: str, pause: float) -> None:
@@ -233,22 +254,13 @@ def seat_bot(draft: Draft, person: Person, seat: int, bot: str, pause: float) ->
     if chair.person:
         raise Refused(f"{chair.name} sits in seat {seat}")
     if bot:
-        sheet.chairs[seat] = named_apart(sheet, seat, bot_chair(check_bot(draft.rules, bot)))
+        sheet.chairs[seat] = bot_chair(sheet, seat, check_bot(draft.rules, bot))
     else:
         sheet.chairs[seat] = Chair()
     draft.log("bot", person.id)
     draft.show()
     draft.call_by_name()
     begin_when_full(draft, pause)
-
-
-def named_apart(sheet: Sheet, seat: int, chair: Chair) -> Chair:
-    """Several bots of one level are told apart by a number."""
-    taken = {c.name for i, c in enumerate(sheet.chairs) if i != seat}
-    name, number = chair.name, 2
-    while chair.name in taken:
-        chair.name, number = f"{name} {number}", number + 1
-    return chair
 
 
 def agree_replace(draft: Draft, person: Person, seat: int, bot: str) -> None:
@@ -287,7 +299,7 @@ def replace(draft: Draft, seat: int, bot: str) -> None:
     """The bot goes on in the person's place, who may come back."""
     sheet = draft.sheet
     old = sheet.chairs[seat]
-    chair = named_apart(sheet, seat, bot_chair(bot))
+    chair = bot_chair(sheet, seat, bot)
     keep_game(chair, old)
     chair.former = old.person
     chair.asked_at = draft.now

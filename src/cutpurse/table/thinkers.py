@@ -89,12 +89,15 @@ class Thinker:
         self.talking = ThreadPoolExecutor(1, thread_name_prefix="cutpurse-thinker")
         self.process: BaseProcess | None = None
         self.pipe: Connection | None = None
+        self.closing = False
 
     def ask(self, question: Question) -> int:
         """In the thread: send, wait, receive. A process that fails is ended; the next question
         starts another."""
         try:
             pipe = self.started()
+            if self.closing:
+                raise BotFailed("the house is closing")
             pipe.send_bytes(msgspec.msgpack.encode(question))
             if not pipe.poll(self.seconds):
                 raise BotFailed(f"no answer within {self.seconds:g} seconds")
@@ -112,11 +115,12 @@ class Thinker:
         if self.pipe is None or self.process is None:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
-            self.process = context.Process(
+            process = context.Process(
                 target=think, args=(theirs,), name="cutpurse-bots", daemon=True
             )
-            self.process.start()
+            process.start()
             theirs.close()
+            self.process = process
             self.pipe = ours
         return self.pipe
 
@@ -132,9 +136,11 @@ class Thinker:
 
     def close(self) -> None:
         """What is being thought is not waited for."""
-        if self.process is not None:
-            with contextlib.suppress(ValueError):
-                self.process.kill()
+        self.closing = True
+        process = self.process
+        if process is not None:
+            with contextlib.suppress(ValueError):  # the thread has ended it meanwhile
+                process.kill()
         self.talking.submit(self.stop)
         self.talking.shutdown(cancel_futures=False)
 
