@@ -99,7 +99,7 @@ PLAYER = f"""
     while (!document.querySelector('[data-over]')) {{
       const asked = document.querySelector('[data-r=acts] [data-a]') !== null;
       // Every step at first; later now and then, for the sake of time.
-      const look = told.compared < 40 || luck() < 0.15;
+      const look = told.compared < 20 || luck() < 0.1;
       if (look && (asked || main.dataset.seat === '')) {{
         const wrong = await compare(address);
         if (wrong !== null) told.compared++;

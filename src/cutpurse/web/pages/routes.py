@@ -172,19 +172,35 @@ async def show_advice(request: Request) -> Response:
         raise Refused("nobody is asked anything here: the game is over")
     seat = seat_of(request) if seat_of(request) in owing else owing[0]
     seen = await site.house.replay(around.table, visitor(request), at, seat)
-    options = seen.view.options()
-    bot = levels(seen.rules)[-1][0]
-    thinkers = site.house.keeper.thinkers
-    if thinkers is None:
-        raise Refused("no bots think at this server")
-    asked = Question(f"{around.table} {at}", seat, bot, seen.rules.name, seen.view.data(), options)
-    try:
-        choice = await thinkers.ask(asked)
-    except BotFailed:
-        raise TryAgain("the strong bot found no answer; ask again") from None
+    choice = await advised(request, seen)
     speech = Speech([sitter.name for sitter in seen.sitters])
     words = seen.rules.vocabulary.sentence(choice, speech)
-    return JSONResponse({"who": seen.name(seat), "says": words, "of": len(options)})
+    return JSONResponse({"who": seen.name(seat), "says": words, "of": len(seen.view.options())})
+
+
+async def advised(request: Request, seen: Sight) -> int:
+    """The bot's answer. It thinks where the tables' bots think, so about one question at a time."""
+    thinkers = site_of(request).house.keeper.thinkers
+    if thinkers is None:
+        raise Refused("no bots think at this server")
+    if getattr(request.app.state, "advising", False):
+        raise TryAgain("the strong bot thinks about another game; ask again in a moment")
+    bot = levels(seen.rules)[-1][0]
+    asked = Question(
+        f"{seen.table} {seen.at}",
+        seen.viewer,
+        bot,
+        seen.rules.name,
+        seen.view.data(),
+        seen.view.options(),
+    )
+    request.app.state.advising = True
+    try:
+        return await thinkers.ask(asked)
+    except BotFailed:
+        raise TryAgain("the strong bot found no answer; ask again") from None
+    finally:
+        request.app.state.advising = False
 
 
 # Learning -----------------------------------------------------------------------------------------
