@@ -97,6 +97,35 @@ def test_names_that_cannot_be_shown_are_refused(name: str) -> None:
         check_name(name)
 
 
+@pytest.mark.parametrize("text", ["\x00", "\ud800", "x" * 100, "é", "a b"])
+def test_words_that_cannot_be_stored_are_refused(file: Path, text: str) -> None:
+    async def scene(p: Parlour) -> None:
+        house = p.house
+        table = await house.create(ANN, Plan("naqala", ["me", "open"], visibility="private"))
+        before = p.table(table).revision
+        for refused in (
+            house.join(table, BOB, invite=text),
+            house.kick(table, ANN, text),
+            house.mute(table, ANN, text),
+            house.block(table, ANN, text),
+            house.history(text),
+            house.ratings_of(text),
+            house.room(text, ANN),
+            house.seat_bot(table, ANN, 1, text),
+            house.set_orders(table, ANN, 0, text),  # type: ignore[arg-type]
+            house.create(ANN, Plan("naqala", ["me", "open"], nonce=text)),
+            house.create(ANN, Plan("naqala", ["me", "open"], begin=text)),  # type: ignore[arg-type]
+        ):
+            with pytest.raises(Refused):
+                await refused
+        if text not in ("é", "a b"):
+            with pytest.raises(Refused, match="token"):
+                await house.act(table, ANN, 0, 0, 1, text)
+        assert p.table(table).revision == before
+
+    played(scene, file)
+
+
 def test_names_are_one_line() -> None:
     assert check_name(" An\u202en\n Bo ") == "Ann Bo"
 

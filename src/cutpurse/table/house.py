@@ -47,7 +47,7 @@ from cutpurse.table.bus import Bus
 from cutpurse.table.errors import Forbidden, TryAgain
 from cutpurse.table.keeper import Keeper
 from cutpurse.table.ledger import Shelf
-from cutpurse.table.people import Person, check_name
+from cutpurse.table.people import Person, check_id, check_name
 from cutpurse.table.plan import Asking, Plan, check_bot, check_plan, find_game
 from cutpurse.table.presence import Presence
 from cutpurse.table.registry import Registry
@@ -500,7 +500,7 @@ class House:
     # Ratings ------------------------------------------------------------------------------------
     async def history(self, who: str, before: float = 0.0) -> list[Played]:
         """Finished games of a person's id, latest first; at most 50, older than `before`."""
-        return await self.store.read(listing.history(who, before))
+        return await self.store.read(listing.history(check_id(who), before))
 
     async def ratings(self, game: str) -> list[Standing]:
         """The best of a game, people and bots; at most 100."""
@@ -509,6 +509,7 @@ class House:
 
     async def ratings_of(self, who: str) -> list[Standing]:
         """A person's ratings, one for each game."""
+        check_id(who)
         return await self.store.read(lambda c: ratings.of(c, who))
 
     async def look_again(self) -> None:

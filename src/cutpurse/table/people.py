@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from cutpurse.kernel.rules import Refused
 
 LONGEST_NAME = 24
+ID = re.compile(r"[0-9A-Za-z_.:-]{1,64}")
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -36,3 +38,10 @@ def check_name(text: str) -> str:
     if "," in name or ";" in name:
         raise Refused(f"a name has no commas or semicolons, and {name!r} has")
     return name
+
+
+def check_id(text: str) -> str:
+    """The id of somebody, as it stands beside what they say and where they sit."""
+    if ID.fullmatch(text) is None:
+        raise Refused("a person is named by their id: 1 to 64 letters, digits, _ . : or -")
+    return text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -99,6 +99,12 @@ def check_plan(plan: Plan) -> tuple[Rules, Plan]:
     rules.check_players(len(plan.seats))
     for seat, word in enumerate(plan.seats):
         check_seat(rules, seat, word)
+    for given, known, what in (
+        (plan.visibility, get_args(Visibility), "a table"),
+        (plan.begin, get_args(Beginning), "the beginning"),
+    ):
+        if given not in known:
+            raise Refused(f"{what} is {' or '.join(known)}, not {given!r}")
     mine = [word for word in plan.seats if word == "me" or word.startswith("me:")]
     if plan.rated and len(mine) > 1:
         raise Refused("a table with two people at one screen cannot be rated")

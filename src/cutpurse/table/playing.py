@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from cutpurse.kernel.game import Game, IllegalAction
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.state import State
@@ -117,8 +119,8 @@ def check_version(draft: Draft, chair: Chair, version: int) -> None:
 def sent_before(draft: Draft, person: Person, token: str, what: str) -> Ack | None:
     """The answer to a message that is known already. Every message says what it wants, so that a
     token used twice for different things is noticed."""
-    if len(token) > LONGEST_TOKEN:
-        raise Refused(f"a token has at most {LONGEST_TOKEN} letters")
+    if len(token) > LONGEST_TOKEN or not token.isprintable():
+        raise Refused(f"a token has at most {LONGEST_TOKEN} letters that can be printed")
     draft.token, draft.what = token, what
     known = draft.table.tokens.get((person.id, token)) if token else None
     if known is None:
@@ -224,6 +226,8 @@ def others_played(draft: Draft, version: int) -> bool:
 def set_orders(draft: Draft, person: Person, seat: int, asking: Asking) -> None:
     """Standing orders; nobody else notices."""
     chair = own_seat(draft, person, seat)
+    if asking not in get_args(Asking):
+        raise Refused(f"orders are {', '.join(get_args(Asking))}, not {asking!r}")
     if chair.orders != asking:
         draft.log("orders", person.id)
         draft.concerned = {person.id}

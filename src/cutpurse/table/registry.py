@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Refused
 from cutpurse.table import playing
-from cutpurse.table.errors import TryAgain
+from cutpurse.table.errors import TryAgain, Unknown
 from cutpurse.table.ledger import Entered, Shelf, enter, fetch, fetch_keyframe
 from cutpurse.table.store import Store
 from cutpurse.table.story import Story, going_on, rewound
@@ -20,6 +20,7 @@ from cutpurse.table.table import Draft, Table
 from cutpurse.table.watch import Watch
 
 T = TypeVar("T")
+LONGEST_ID = 32
 RETRIES = 8  # other nodes may be quicker that often
 
 
@@ -44,6 +45,8 @@ class Registry:
         """The table, from memory or from the store. Those who ask together wait together."""
         found = self.tables.get(table)
         if found is None:
+            if not (table.isascii() and table.isalnum() and len(table) <= LONGEST_ID):
+                raise Unknown(f"there is no table {table[:LONGEST_ID]!r}")
             task = self.loading.get(table)
             if task is None:
                 task = self.loading[table] = asyncio.create_task(self.load(table))

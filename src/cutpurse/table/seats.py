@@ -9,11 +9,12 @@ import zlib
 from cutpurse.kernel.rules import Refused
 from cutpurse.table import playing
 from cutpurse.table.errors import Forbidden
-from cutpurse.table.people import Person, check_name
+from cutpurse.table.people import Person, check_id, check_name
 from cutpurse.table.plan import check_bot
 from cutpurse.table.sheet import Chair, Proposal, Sheet
 from cutpurse.table.table import Draft
 
+MOST_BANNED = 100
 NONCE = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 
@@ -67,7 +68,8 @@ def may_sit(sheet: Sheet, person: Person, invite: str) -> None:
     if sheet.rated and not person.account:
         raise Forbidden("this table is rated: sign in with an account to sit down")
     known = sheet.owner == person.id or any(c.reserved == person.id for c in sheet.chairs)
-    invited = secrets.compare_digest(invite.encode(), sheet.invite.encode())
+    given = invite.encode(errors="replace")
+    invited = secrets.compare_digest(given, sheet.invite.encode())
     if sheet.visibility == "private" and not known and not invited:
         raise Forbidden("this table is private: it takes an invitation to sit down")
 
@@ -207,10 +209,13 @@ def kick(draft: Draft, person: Person, whom: str) -> None:
     """Sent away for good."""
     sheet = draft.sheet
     check_owner(sheet, person)
+    check_id(whom)
     if whom == person.id:
         raise Refused("you cannot send yourself away; leave instead")
     if whom in sheet.banned:
         return
+    if len(sheet.banned) == MOST_BANNED:
+        raise Refused(f"at most {MOST_BANNED} people can be sent away from one table")
     draft.log("kick", person.id)
     draft.show()
     sheet.banned.append(whom)

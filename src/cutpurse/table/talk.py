@@ -5,7 +5,7 @@ from __future__ import annotations
 from cutpurse.kernel.rules import Refused
 from cutpurse.table.errors import Forbidden
 from cutpurse.table.ledger import Spoken
-from cutpurse.table.people import Person, check_name, clean
+from cutpurse.table.people import Person, check_id, check_name, clean
 from cutpurse.table.seats import check_owner, may_look
 from cutpurse.table.sight import Line
 from cutpurse.table.table import Draft, Table
@@ -70,8 +70,11 @@ def told(said: Spoken) -> tuple[float, str, str, int, str]:
 def mute(draft: Draft, person: Person, whom: str, on: bool) -> None:
     sheet = draft.sheet
     check_owner(sheet, person)
+    check_id(whom)
     if whom == person.id:
         raise Refused("you cannot take your own word")
+    if on and len(sheet.muted) == MOST_BLOCKED:
+        raise Refused(f"at most {MOST_BLOCKED} people can be muted at one table")
     if on != (whom in sheet.muted):
         draft.log("mute", person.id)
         draft.show()
@@ -85,6 +88,7 @@ def block(draft: Draft, person: Person, whom: str, on: bool) -> None:
     """Only the person who blocks notices."""
     sheet = draft.sheet
     may_look(sheet, person)
+    check_id(whom)
     if whom == person.id:
         raise Refused("you cannot block yourself")
     blocked = sheet.blocks.get(person.id, [])
