@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
@@ -180,3 +181,27 @@ def test_logs_are_json(server: Server, ann: Guest) -> None:
     line = server.lines()[-1]
     assert {"at", "level", "from", "says", "route", "status", "milliseconds"} <= set(line)
     assert json.dumps(line)
+
+
+# Pages -------------------------------------------------------------------------------------------
+def test_a_tables_first_page_is_small(server: Server, ann: Guest) -> None:
+    """With everything it names, compressed: under 100 KB; and what is named by its hash is kept."""
+    for game, seats in (("naqala", ["me", "random"]), ("thieves", ["me", "random", "random"])):
+        page = f"/t/{ann.open_table(*seats, game=game)}"
+        text = ann.web.get(page).text
+        named = {path.partition("#")[0] for path in re.findall(r"/assets/[^\"' )>]+", text)}
+        assert named
+        total = 0
+        for path in (page, *sorted(named)):
+            with ann.web.stream("GET", path.replace("&amp;", "&")) as answer:
+                assert answer.headers["content-encoding"] == "gzip" or path != page
+                total += sum(len(piece) for piece in answer.iter_raw())
+                if "?h=" in path:
+                    assert "immutable" in answer.headers["cache-control"]
+        assert total < 100_000
+    known = ann.web.get("/assets/kit.css")
+    again = ann.web.get("/assets/kit.css", headers={"if-none-match": known.headers["etag"]})
+    assert again.status_code == 304
+    plain = ann.web.get("/assets/kit.css", headers={"accept-encoding": "identity"})
+    assert plain.text == known.text
+    assert ann.web.get("/assets/../app.py").status_code == 404
