@@ -38,7 +38,7 @@ LINES = [
     Line("thieves", "easy", "random", 4, 400),
     Line("thieves", "easy", "greedy", 4, 400),
     Line("thieves", "medium", "greedy", 4, 200),
-    Line("thieves", "hard", "greedy", 4, 200),
+    Line("thieves", "hard", "greedy", 4, 120),
     Line("naqala", "greedy", "random", 2, 200),
     Line("naqala", "easy", "random", 2, 100),
     Line("naqala", "easy", "greedy", 2, 100),
