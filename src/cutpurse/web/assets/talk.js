@@ -10,8 +10,15 @@ const unread = { log: 0, chat: 0 };
 export function lines(name, { from, lines: markup }, loud) {
   const list = lists[name];
   if (!list) return;
-  while (list.children.length > from) list.lastElementChild.remove();
-  list.insertAdjacentHTML("beforeend", markup.join(""));
+  const fresh = document.createElement("ol");
+  fresh.innerHTML = markup.join("");
+  let at = from; // what is there already stays
+  while (fresh.firstElementChild && list.children[at]?.isEqualNode(fresh.firstElementChild)) {
+    fresh.firstElementChild.remove();
+    at++;
+  }
+  while (list.children.length > at) list.lastElementChild.remove();
+  list.append(...fresh.children);
   follow();
   if (!loud || !markup.length) return;
   if (name === "chat") play("say");

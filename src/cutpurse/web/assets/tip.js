@@ -36,7 +36,7 @@ export function start(onAsk, game) {
   });
   document.addEventListener("pointerdown", (event) => event.target.closest?.("#tip") || hide());
   document.addEventListener("keydown", (event) => event.key === "Escape" && hide());
-  document.addEventListener("scroll", hide, true);
+  document.addEventListener("scroll", (event) => shown && event.target.contains(shown) && hide(), true);
 }
 
 // A long press explains and does not click.
