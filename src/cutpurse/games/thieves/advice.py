@@ -325,6 +325,6 @@ ADVICE: Final = ThievesAdvice(GAME)
 ADVICE.settings = "rollout=greedy,horizon=turn,rivals=habit"
 ADVICE.levels = {
     "easy": "careless:greedy",
-    "medium": "ismcts:iterations=200,effort=0",
+    "medium": "ismcts:iterations=40",
     "hard": "ismcts:iterations=1000",
 }

@@ -145,3 +145,7 @@ class Scene:
     def separator(self, what: dict[str, object]) -> str:
         """The heading that a told event starts in the log ("Round 3"), if it starts one."""
         return ""
+
+    def obvious(self, what: dict[str, object]) -> bool:
+        """Does a told event need no line in the log, because the table shows it?"""
+        return False

@@ -145,7 +145,8 @@ def listed(names: list[str]) -> str:
 # The log ------------------------------------------------------------------------------------------
 def log_line(sight: Sight, told: Told) -> Html:
     """One line of the log, under a heading if it starts a chapter."""
-    heading = scene_of(sight.rules.name).separator(told.what)
+    scene = scene_of(sight.rules.name)
+    heading = scene.separator(told.what)
     who = actor(sight.rules, told.what)
     return el(
         "li",
@@ -158,6 +159,7 @@ def log_line(sight: Sight, told: Told) -> Html:
         ),
         data_n=told.number,
         data_rule=told.rule or None,
+        hidden=scene.obvious(told.what),
     )
 
 

@@ -128,5 +128,9 @@ class NaqalaScene(Scene):
     def separator(self, what: dict[str, object]) -> str:
         return f"Round {what['round']}" if what["event"] == "round" else ""
 
+    def obvious(self, what: dict[str, object]) -> bool:
+        """Tiles and meeples of the set-up: more than a hundred lines."""
+        return what["event"] == "laid" or what["rule"] == "NQ-008"
+
 
 SCENE = NaqalaScene()
