@@ -100,7 +100,12 @@ bench: setup
 
 .PHONY: test check lint test-compiled test-pure format
 test: check
-check: lint test-compiled test-pure
+# Tables and pages are never compiled: where they were tested beside compiled rules, that is enough.
+ONCE := --ignore=tests/table --ignore=tests/scenes --ignore=tests/page --ignore=tests/browser
+IS_COMPILED := cd $(VENV) && bin/python -c 'import sys; from cutpurse.version import compiled; sys.exit(not compiled())'
+check: lint test-compiled
+	@if ($(IS_COMPILED)); then $(MAKE) --no-print-directory test-pure ARGS="$(ARGS) $(ONCE)"; \
+	else $(MAKE) --no-print-directory test-pure; fi
 
 lint: $(DONE)/dev
 	$(BIN)/ruff format --check
@@ -113,7 +118,7 @@ PYTEST := HYPOTHESIS_PROFILE=$${HYPOTHESIS_PROFILE:-ci} $(BIN)/python -m pytest 
 # The package as installed. On a machine without a C compiler that is the pure one, tested below;
 # the project's own checks (CI=true) insist on the compiled one.
 test-compiled: $(DONE)/dev $(DONE)/debian setup
-	@if [ -n "$$CI" ] || (cd $(VENV) && bin/python -c 'import sys; from cutpurse.version import compiled; sys.exit(not compiled())'); then \
+	@if [ -n "$$CI" ] || ($(IS_COMPILED)); then \
 	  echo "Tests, compiled:"; CUTPURSE_EXPECT=compiled $(PYTEST); \
 	else echo "Tests, compiled: left out, the installed package is not compiled"; fi
 
