@@ -102,6 +102,9 @@ def generated(paths: list[str]) -> list:
     widen(before)
     for ext in made:
         ext.depends.append("setup.py")  # the compiler's options are here
+        if sys.platform == "linux":  # our functions call each other directly, and may be inlined
+            ext.extra_compile_args.append("-fno-semantic-interposition")
+            ext.extra_link_args.append("-Wl,-Bsymbolic-functions")
     return made
 
 
