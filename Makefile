@@ -90,7 +90,7 @@ setup: $(DONE)/cutpurse
 arena: setup $(DONE)/arena
 
 play: setup
-	@$(BIN)/cutpurse serve --open
+	@$(BIN)/cutpurse serve --open --quiet
 
 bench: setup
 	@$(MAKE) --no-print-directory $(DONE)/bench || echo "Measuring without the other engines"

@@ -17,7 +17,6 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 
 from cutpurse.bots.specs import make
 from cutpurse.games import find
@@ -27,7 +26,8 @@ from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.answers import Card, Played
 from cutpurse.table.people import Person
 from cutpurse.table.sight import Sight, sight
-from cutpurse.web.kit.assets import FOLDER, asset
+from cutpurse.web.app import Assets
+from cutpurse.web.kit.assets import FOLDER, asset, edition
 from cutpurse.web.pages import lobby, routes
 from cutpurse.web.pages.frame import explain
 from cutpurse.web.pages.table import page
@@ -67,7 +67,7 @@ def seen(request: Request) -> tuple[Sight, Sight]:
 
 
 async def show(request: Request) -> Response:
-    asset.cache_clear()
+    renew()
     mine, public = seen(request)
     text = page(mine, public, theme=request.query_params.get("theme", "dark"))
     return HTMLResponse(text.replace("<main ", "<main data-still ", 1))
@@ -79,7 +79,7 @@ async def about(request: Request) -> Response:
 
 
 async def show_lobby(request: Request) -> Response:
-    asset.cache_clear()
+    renew()
     mine = Card(
         "a", "naqala", "Naqala", "running", "Mira", NAMES[:4], {}, {}, False, 0, 0, [0], [0]
     )
@@ -101,6 +101,12 @@ async def show_lobby(request: Request) -> Response:
     return HTMLResponse(lobby.page(Person("g", "Mira"), [free], [mine], [played], theme))
 
 
+def renew() -> None:
+    """A style sheet or picture may have been changed since the last look."""
+    edition.cache_clear()
+    asset.cache_clear()
+
+
 class Nobody:
     """A site where nobody is known."""
 
@@ -113,7 +119,7 @@ app = Starlette(
         Route("/lobby", show_lobby),
         Route("/", show),
         Route("/t//about", about),
-        Mount("/assets", StaticFiles(directory=FOLDER)),
+        Mount("/assets", Assets(directory=FOLDER)),
         *routes(),
     ]
 )

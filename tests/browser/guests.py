@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Request
+from playwright.sync_api import TimeoutError as Slow
 from tests.table.http.serving import Server
 
 PATIENCE = 60_000  # milliseconds until a test gives up
@@ -184,6 +186,12 @@ class Guest:
     def moved(self, version: int) -> None:
         """Wait until the page shows a later version."""
         self.wait("(v) => Number(document.querySelector('main').dataset.version) > v", version)
+
+    def pause(self, version: int, most: int) -> None:
+        """Wait so many milliseconds for a later version."""
+        with suppress(Slow):
+            later = "(v) => Number(document.querySelector('main').dataset.version) > v"
+            self.page.wait_for_function(later, arg=version, timeout=most)
 
 
 class Guests:

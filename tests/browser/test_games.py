@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from playwright.sync_api import ElementHandle, Error
 from tests.browser.guests import Guest, Guests
 
 SEATS = {"thieves": ["me", "open", "random"], "naqala": ["me", "open"]}
@@ -102,19 +103,31 @@ def test_the_phone_is_played_with_a_thumb(guests: Guests, game: str) -> None:
 
 
 def tap(guest: Guest, luck: random.Random) -> None:
-    """A real touch on something lit; the menu is a sheet."""
+    """A real touch on something lit; the menu is a sheet. The page may be drawn at any moment, and
+    then what was open is shut: so whoever sees that nothing happened touches again."""
     version = guest.version
-    things = [
-        thing
-        for thing in guest.page.query_selector_all("main .is-lit[data-t], main [data-made]")
-        if thing.is_visible()
-    ]
-    assert things, "there is something to touch without opening a section"
-    luck.choice(things).tap()
-    rows = guest.page.query_selector_all("#menu:not([hidden]) .menu__i")
-    if rows:
-        luck.choice(rows).tap()
-    guest.moved(version)
+    while guest.version == version:
+        things = [
+            thing
+            for thing in guest.page.query_selector_all("main .is-lit[data-t], main [data-made]")
+            if thing.is_visible()
+        ]
+        assert things, "there is something to touch without opening a section"
+        if touched(luck.choice(things)):
+            rows = guest.page.query_selector_all("#menu:not([hidden]) .menu__i")
+            if not rows or touched(luck.choice(rows)):
+                guest.pause(version, 3000)
+
+
+def touched(thing: ElementHandle) -> bool:
+    """False if it was gone before the finger came down."""
+    try:
+        thing.tap()
+    except Error as error:
+        if "not attached" not in str(error):
+            raise
+        return False
+    return True
 
 
 @pytest.mark.parametrize("game", SEATS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.browser.guests import Guests
+from tests.browser.guests import Guest, Guests
 
 
 def test_two_clicks_from_the_lobby_to_a_game(guests: Guests) -> None:
@@ -61,17 +61,25 @@ def test_light_dark_and_what_is_set_stay(guests: Guests) -> None:
 
 
 def test_an_account_with_a_password(guests: Guests) -> None:
+    """Enter is enough, as in any form."""
     ann = guests.come()
     ann.open("/")
-    for deed in ("new", "in"):
+    for deed, new in (("new", "new"), ("in", "current")):
         ann.page.click("[data-open=account]")
-        ann.page.fill("#account-name", "Ann of Ayn")
-        ann.page.fill("#account-word", "a long enough word")
-        ann.page.click(f"[data-account={deed}]")
-        ann.wait("document.querySelector('.is-ready [data-account=out]') !== null")
-        ann.page.click("[data-open=account]")
-        ann.page.click("[data-account=out]")
-        ann.wait("document.querySelector('.is-ready [data-account=in]') !== null")
+        if deed == "new":
+            ann.page.click("#account summary")
+        form = f"#account form[data-account={deed}]"
+        ann.page.fill(f"{form} [autocomplete=username]", "Ann of Ayn")
+        ann.page.fill(f"{form} [autocomplete={new}-password]", "a long enough word")
+        ann.page.keyboard.press("Enter")
+        signs_out(ann)
+
+
+def signs_out(guest: Guest) -> None:
+    guest.wait("document.querySelector('.is-ready [data-account=out]') !== null")
+    guest.page.click("[data-open=account]")
+    guest.page.click("[data-account=out]")
+    guest.wait("document.querySelector('.is-ready [data-account=in]') !== null")
 
 
 def test_an_account_with_a_passkey(guests: Guests) -> None:
@@ -94,13 +102,11 @@ def test_an_account_with_a_passkey(guests: Guests) -> None:
     )
     ann.open("/")
     ann.page.click("[data-open=account]")
-    ann.page.fill("#account-name", "Ann of Edfu")
+    ann.page.click("#account summary")
+    ann.page.fill("#new-name", "Ann of Edfu")
     for deed in ("new-key", "key"):
         ann.page.click(f"[data-account={deed}]")
-        ann.wait("document.querySelector('.is-ready [data-account=out]') !== null")
-        ann.page.click("[data-open=account]")
-        ann.page.click("[data-account=out]")
-        ann.wait("document.querySelector('.is-ready [data-account=in]') !== null")
+        signs_out(ann)
         ann.page.click("[data-open=account]")
 
 

@@ -30,7 +30,7 @@ from cutpurse.web import pages, problems, socket
 from cutpurse.web.api import machines
 from cutpurse.web.gauges import Gauges
 from cutpurse.web.keys import secret_key
-from cutpurse.web.kit.assets import FOLDER, asset
+from cutpurse.web.kit.assets import FOLDER, edition
 from cutpurse.web.problems import Problem, Trouble
 from cutpurse.web.quota import Quotas
 from cutpurse.web.settings import Settings
@@ -42,16 +42,19 @@ SORRY = "something went wrong here, it is written down; try again"
 
 
 class Assets(StaticFiles):
-    """Style sheets, scripts, pictures. An address with the hash of its content never changes."""
+    """Style sheets, scripts, pictures, as `asset` names them. What was asked for by the hash of
+    this version never changes. Whoever still asks by another's, a page that was open when the
+    server was renewed, gets what there is now, and does not keep it."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         scope["cutpurse.route"] = "/assets"
-        response = await super().get_response(path, scope)
-        kept = "no-cache"
-        query = scope["query_string"].decode("ascii", "replace")
-        if query and response.status_code == 200 and asset(path).endswith("?" + query):
-            kept = f"public, max-age={YEAR}, immutable"
-        response.headers["cache-control"] = kept
+        given, _, name = path.rpartition("/")
+        if "/" in given:
+            raise HTTPException(404)
+        response = await super().get_response(name, scope)
+        kept = given == edition() and response.status_code in (200, 304)
+        forever = f"public, max-age={YEAR}, immutable"
+        response.headers["cache-control"] = forever if kept else "no-cache"
         small = isinstance(response, FileResponse) and "gzip" in Headers(scope=scope).get(
             "accept-encoding", ""
         )
@@ -61,7 +64,7 @@ class Assets(StaticFiles):
             name: value for name, value in response.headers.items() if name != "content-length"
         }
         headers |= {"content-encoding": "gzip", "vary": "Accept-Encoding"}
-        file = FOLDER / path
+        file = FOLDER / name
         return Response(packed(file, file.stat().st_mtime_ns), headers=headers)
 
 

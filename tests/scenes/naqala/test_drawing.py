@@ -55,7 +55,7 @@ def test_every_moment_is_well_formed(players: int, seed: int, artisans: bool) ->
 def test_every_picture_that_is_used_is_there(players: int, seed: int, artisans: bool) -> None:
     for game in played(players, seed, artisans, every=67):
         drawn = shown(game, 0)
-        for sheet, name in re.findall(r'href="/assets/(\w+)\.svg\?h=\w+#([\w-]+)"', drawn):
+        for sheet, name in re.findall(r'href="/assets/\w+/(\w+)\.svg#([\w-]+)"', drawn):
             assert name in SPRITES[sheet]
         local = set(re.findall(r'id="([\w-]+)"', drawn))
         assert set(re.findall(r'(?:href="|url\()#([\w-]+)', drawn)) <= local

@@ -153,3 +153,22 @@ def test_nobody_carries_the_torch_before_the_first_scout_is_named() -> None:
     shown = drawn(seen(game, 1))
     assert 'class="torch"' not in shown
     assert "Whoever is called the most dishonest takes the torch first." in shown
+
+
+@pytest.mark.parametrize("first", ["random", "seat0"])
+def test_the_log_is_parted_by_rounds_and_more_modestly_by_turns(first: str) -> None:
+    """A line keeps its heading, whatever comes after it."""
+    headings: list[list[tuple[str, bool]]] = []
+    for number, game in enumerate(decisions(4, 12, {"first_scout": first})):
+        if number % 40 and not game.over:
+            continue
+        sight = seen(game, AUDIENCE)
+        found = [SCENE.separator(sight, e.told(AUDIENCE)) for e in game.events]
+        headings.append([(h.text, h.small) for h in found if h])
+    last = headings[-1]
+    assert all(shown == last[: len(shown)] for shown in headings)
+    assert last[:6] == [
+        *[("Round 1", False), ("Turn 2", True), ("Turn 3", True), ("Turn 4", True)],
+        *[("Round 2", False), ("Turn 6", True)],
+    ]
+    assert [text for text, small in last if not small] == ["Round 1", "Round 2", "Round 3"]

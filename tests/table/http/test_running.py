@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import signal
@@ -185,23 +186,47 @@ def test_logs_are_json(server: Server, ann: Guest) -> None:
 
 # Pages -------------------------------------------------------------------------------------------
 def test_a_tables_first_page_is_small(server: Server, ann: Guest) -> None:
-    """With everything it names, compressed: under 100 KB; and what is named by its hash is kept."""
+    """With everything it names, and what that names, compressed: under 100 KB; and all but the
+    page is kept for ever."""
     for game, seats in (("naqala", ["me", "random"]), ("thieves", ["me", "random", "random"])):
         page = f"/t/{ann.open_table(*seats, game=game)}"
-        text = ann.web.get(page).text
-        named = {path.partition("#")[0] for path in re.findall(r"/assets/[^\"' )>]+", text)}
-        assert named
+        wanted = [page]
         total = 0
-        for path in (page, *sorted(named)):
-            with ann.web.stream("GET", path.replace("&amp;", "&")) as answer:
-                assert answer.headers["content-encoding"] == "gzip" or path != page
-                total += sum(len(piece) for piece in answer.iter_raw())
-                if "?h=" in path:
-                    assert "immutable" in answer.headers["cache-control"]
+        for path in wanted:
+            with ann.web.stream("GET", path) as answer:
+                assert answer.status_code == 200
+                packed = b"".join(answer.iter_raw())
+            total += len(packed)
+            if path == page:
+                assert answer.headers["content-encoding"] == "gzip"
+            else:
+                assert "immutable" in answer.headers["cache-control"]
+            found = named(path, gzip.decompress(packed).decode())
+            wanted += [more for more in found if more not in wanted]
+        assert len(wanted) > 20
         assert total < 100_000
+
+
+def named(path: str, text: str) -> list[str]:
+    """The addresses that a page, a script or a style sheet names: none without the hash of all."""
+    plain = {name.partition("#")[0] for name in re.findall(r"/assets/[^\"' )>]+", text)}
+    near = re.findall(r'from "\./([^"]+)"', text) if path.endswith(".js") else []
+    near += re.findall(r"url\((\w[^)]+)\)", text) if path.endswith(".css") else []
+    folder = path.rpartition("/")[0]
+    found = sorted(plain) + [f"{folder}/{name}" for name in dict.fromkeys(near)]
+    assert all(re.match(r"/assets/\w{8}/[\w.-]+$", address) for address in found)
+    return found
+
+
+def test_what_another_version_was_asked_for_is_not_kept(ann: Guest) -> None:
+    """A page that was open while the server was renewed still finds what it needs."""
     known = ann.web.get("/assets/kit.css")
     again = ann.web.get("/assets/kit.css", headers={"if-none-match": known.headers["etag"]})
     assert again.status_code == 304
     plain = ann.web.get("/assets/kit.css", headers={"accept-encoding": "identity"})
     assert plain.text == known.text
-    assert ann.web.get("/assets/../app.py").status_code == 404
+    old = ann.web.get("/assets/0123abcd/kit.css")
+    assert old.text == known.text
+    assert old.headers["cache-control"] == known.headers["cache-control"] == "no-cache"
+    for nothing in ("../app.py", "0123abcd/../../app.py", "0123abcd/x/kit.css", "0123abcd"):
+        assert ann.web.get(f"/assets/{nothing}").status_code == 404

@@ -23,14 +23,13 @@ async function sit(plan) {
 settings.start();
 
 // Accounts: a passkey, or a name and a password.
-const value = (id) => document.getElementById(id).value.trim();
-const login = () => ({ name: value("account-name"), password: document.getElementById("account-word").value });
+const login = ({ name, password }) => ({ name: name.value.trim(), password: password.value });
 const accounts = {
-  new: () => api("POST", "/accounts", login()),
-  in: () => api("POST", "/session", login()),
+  new: (form) => api("POST", "/accounts", login(form)),
+  in: (form) => api("POST", "/session", login(form)),
   out: () => api("DELETE", "/me"),
-  "new-key": async () => {
-    const { options, ticket } = await api("POST", "/passkeys/offer", { name: value("account-name") });
+  "new-key": async ({ name }) => {
+    const { options, ticket } = await api("POST", "/passkeys/offer", { name: name.value.trim() });
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
     const credential = (await navigator.credentials.create({ publicKey })).toJSON();
     await api("POST", "/passkeys", { ticket, credential });
@@ -42,16 +41,26 @@ const accounts = {
     await api("POST", "/passkeys/session", { ticket, credential });
   },
 };
-document.addEventListener("click", async (event) => {
-  if (event.target.closest('[data-open="account"]')) document.getElementById("account").showModal();
-  const what = event.target.closest("[data-account]")?.dataset.account;
-  if (!what) return;
+
+async function account(what, form) {
   try {
-    await accounts[what]();
+    await accounts[what](form);
     location.reload();
   } catch (error) {
-    notice(error.message);
+    document.querySelector("#account .wrong").textContent = error.message;
   }
+}
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest('[data-open="account"]')) document.getElementById("account").showModal();
+  const button = event.target.closest("button[data-account]");
+  if (button) account(button.dataset.account, button.form?.elements);
+});
+document.addEventListener("submit", (event) => {
+  const { account: what } = event.target.dataset;
+  if (!what) return;
+  event.preventDefault();
+  account(what, event.target.elements);
 });
 
 // New tables appear by themselves.

@@ -1,5 +1,6 @@
-"""Addresses of style sheets, scripts and pictures. The address changes with the content, so that
-a browser may keep what it has for ever."""
+"""Addresses of style sheets, scripts and pictures. All of them stand under one hash of everything,
+so that a browser may keep what it has for ever, and never mixes what belongs to two versions:
+scripts and style sheets name one another by relative addresses."""
 
 from __future__ import annotations
 
@@ -11,6 +12,16 @@ FOLDER = Path(__file__).parents[1] / "assets"
 
 
 @cache
+def edition() -> str:
+    """The hash of everything in the folder."""
+    digest = hashlib.sha256()
+    for file in sorted(FOLDER.iterdir()):
+        content = file.read_bytes()
+        digest.update(f"{file.name} {len(content)} ".encode() + content)
+    return digest.hexdigest()[:8]
+
+
+@cache
 def asset(name: str) -> str:
-    digest = hashlib.sha256((FOLDER / name).read_bytes()).hexdigest()[:8]
-    return f"/assets/{name}?h={digest}"
+    assert (FOLDER / name).is_file(), name
+    return f"/assets/{edition()}/{name}"

@@ -96,6 +96,14 @@ NOTHING = Note()
 
 
 @dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands above a line of the log."""
+
+    text: str  # "Round 3"
+    small: bool = False  # within a chapter: "Turn 8"
+
+
+@dataclass(frozen=True, slots=True)
 class Poster:
     """A game in the lobby: a picture (inner SVG of a 252 x 196 box), two sentences, length."""
 
@@ -142,9 +150,10 @@ class Scene:
         ("c3: oasis, 8 points, 2 palms; an elder and a builder"). From the viewer's sight."""
         return []
 
-    def separator(self, what: dict[str, object]) -> str:
-        """The heading that a told event starts in the log ("Round 3"), if it starts one."""
-        return ""
+    def separator(self, sight: Sight, what: dict[str, object]) -> Heading | None:
+        """The heading above a told event in the log, if it starts something. A line that is there
+        already must keep its own."""
+        return None
 
     def obvious(self, what: dict[str, object]) -> bool:
         """Does a told event need no line in the log, because the table shows it?"""

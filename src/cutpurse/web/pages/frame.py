@@ -10,7 +10,7 @@ from cutpurse.rulebook import Rulebook, rulebook
 from cutpurse.table.sight import Sight, Told
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.pieces import clock, icon, medal
-from cutpurse.web.kit.scene import Phases, Prompt
+from cutpurse.web.kit.scene import Heading, Phases, Prompt
 from cutpurse.web.markup import Html, el, esc, join
 from cutpurse.web.pages.around import around, house
 from cutpurse.web.pages.ending import ending
@@ -146,11 +146,11 @@ def listed(names: list[str]) -> str:
 def log_line(sight: Sight, told: Told) -> Html:
     """One line of the log, under a heading if it starts a chapter."""
     scene = scene_of(sight.rules.name)
-    heading = scene.separator(told.what)
+    heading = scene.separator(sight, told.what)
     who = actor(sight.rules, told.what)
     return el(
         "li",
-        el("h4", heading, cls="log__sep") if heading else None,
+        heading_line(heading) if heading else None,
         el(
             "div",
             medal(who) if who is not None else el("i"),
@@ -161,6 +161,10 @@ def log_line(sight: Sight, told: Told) -> Html:
         data_rule=told.rule or None,
         hidden=scene.obvious(told.what),
     )
+
+
+def heading_line(heading: Heading) -> Html:
+    return el("h4", heading.text, cls="log__sep log__sep--s" if heading.small else "log__sep")
 
 
 @lru_cache(maxsize=8192)

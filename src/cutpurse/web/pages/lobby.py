@@ -92,6 +92,7 @@ def account(person: Person | None) -> Html:
             ]
         )
     else:
+        name = person.name if person else ""
         body = join(
             [
                 el(
@@ -99,15 +100,11 @@ def account(person: Person | None) -> Html:
                     "Nobody needs an account. With one your games and ratings are kept, on every"
                     " device.",
                 ),
-                field("account-name", "Name", "username", "text", person.name if person else ""),
-                field("account-word", "Password", "current-password", "password", ""),
+                entrance("in", "Sign in", "With a passkey", name),
                 el(
-                    "div",
-                    deed("new", "New account", "btn--gold"),
-                    deed("in", "Sign in"),
-                    deed("new-key", "New account with a passkey"),
-                    deed("key", "Sign in with a passkey"),
-                    cls="sheet__go",
+                    "details",
+                    el("summary", "I am new here"),
+                    entrance("new", "Make an account", "With a passkey instead", name),
                 ),
             ]
         )
@@ -115,6 +112,7 @@ def account(person: Person | None) -> Html:
         "dialog",
         el("h2", "Your account", cls="panel__head"),
         body,
+        el("p", cls="wrong", role="alert"),
         el("form", el("button", "Close", cls="btn btn--quiet"), method="dialog"),
         id="account",
         cls="slip sheet-dialog",
@@ -122,16 +120,39 @@ def account(person: Person | None) -> Html:
     )
 
 
-def deed(what: str, label: str, look: str = "btn--quiet") -> Html:
-    return el("button", label, cls=f"btn {look}", type="button", data_account=what)
+KEYED = {"in": "key", "new": "new-key"}
+SECRET = {"in": "current-password", "new": "new-password"}
 
 
-def field(id: str, label: str, hint: str, kind: str, value: str) -> Html:
+def entrance(deed: str, label: str, with_key: str, name: str) -> Html:
+    """A form of its own for coming in and for coming anew: Enter does it, and password managers
+    know which of the two it is."""
+    return el(
+        "form",
+        entry("Name", id=f"{deed}-name", name="name", autocomplete="username", value=name),
+        entry(
+            "Password",
+            id=f"{deed}-word",
+            name="password",
+            type="password",
+            autocomplete=SECRET[deed],
+        ),
+        el(
+            "div",
+            el("button", label, cls="btn btn--gold"),
+            el("button", with_key, cls="btn btn--quiet", type="button", data_account=KEYED[deed]),
+            cls="sheet__go",
+        ),
+        data_account=deed,
+    )
+
+
+def entry(label: str, **attributes: str) -> Html:
     return el(
         "label",
         el("span", label),
-        el("input", id=id, type=kind, autocomplete=hint, value=value, maxlength=100),
-        cls="field",
+        el("input", maxlength=100, required=True, **attributes),
+        cls="entry",
     )
 
 

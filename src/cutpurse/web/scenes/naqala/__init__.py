@@ -16,7 +16,7 @@ from cutpurse.games.naqala.state import THIEVES, Naqala
 from cutpurse.kernel.game import Option
 from cutpurse.kernel.zones import count_bits
 from cutpurse.table.sight import Sight
-from cutpurse.web.kit.scene import Note, Phases, Prompt, Scene, Tip
+from cutpurse.web.kit.scene import Heading, Note, Phases, Prompt, Scene, Tip
 from cutpurse.web.markup import Html
 from cutpurse.web.scenes.naqala.asking import prompt
 from cutpurse.web.scenes.naqala.board import field
@@ -125,8 +125,8 @@ class NaqalaScene(Scene):
         g = table(sight)
         return words(sight, g, in_the_open(g))
 
-    def separator(self, what: dict[str, object]) -> str:
-        return f"Round {what['round']}" if what["event"] == "round" else ""
+    def separator(self, sight: Sight, what: dict[str, object]) -> Heading | None:
+        return Heading(f"Round {what['round']}") if what["event"] == "round" else None
 
     def obvious(self, what: dict[str, object]) -> bool:
         """Tiles and meeples of the set-up: more than a hundred lines."""

@@ -6,7 +6,7 @@ from cutpurse.games.thieves.cards import NO_CARD
 from cutpurse.games.thieves.state import Thieves
 from cutpurse.kernel.game import Option
 from cutpurse.table.sight import Sight
-from cutpurse.web.kit.scene import Dock, Note, Phases, Prompt, Scene, Tip
+from cutpurse.web.kit.scene import Dock, Heading, Note, Phases, Prompt, Scene, Tip
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves import asking, tips
 from cutpurse.web.scenes.thieves.composer import composer
@@ -35,6 +35,11 @@ def lantern(g: Thieves) -> int:
     if g.room[0] != NO_CARD:
         return 2 if step in TALKING else 3
     return 1 if step == "LayRoom" else 0
+
+
+def first_scout(g: Thieves) -> int:
+    """Who began; the torch goes around clockwise from there, and stays with the last."""
+    return (g.scout - min(g.turn, g.players * g.rounds - 1)) % g.players
 
 
 class ThievesScene(Scene):
@@ -72,9 +77,17 @@ class ThievesScene(Scene):
     def note(self, sight: Sight, option: Option) -> Note:
         return asking.note(Table(sight), option)
 
-    def separator(self, what: dict[str, object]) -> str:
-        """A turn begins with its scout."""
-        return f"Round {what['round']}" if what["event"] == "scouts" else ""
+    def separator(self, sight: Sight, what: dict[str, object]) -> Heading | None:
+        """A turn begins with its scout, and a round with the scout of the first turn."""
+        if what["event"] != "scouts":
+            return None
+        g = sight.view.state
+        assert isinstance(g, Thieves)
+        assert isinstance(what["who"], int)
+        assert isinstance(what["round"], int)
+        nth = (what["who"] - first_scout(g)) % g.players
+        turn = (what["round"] - 1) * g.players + nth + 1
+        return Heading(f"Turn {turn}", small=True) if nth else Heading(f"Round {what['round']}")
 
 
 SCENE = ThievesScene()
