@@ -36,7 +36,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cutpurse.table.people import Person
 from cutpurse.version import describe
-from cutpurse.web.sessions import COOKIE, Sessions
+from cutpurse.web.sessions import COOKIE, Session, Sessions
 
 KEY = secrets.token_hex(32)
 LIMIT = 0.250  # seconds: where the ramp ends
@@ -173,7 +173,7 @@ class Crowd:
 
     def cookie(self, name: str) -> dict[str, str]:
         person = Person(secrets.token_urlsafe(12), name)
-        return {"cookie": f"{COOKIE}={self.sessions.write(person)}"}
+        return {"cookie": f"{COOKIE}={self.sessions.write(Session(person))}"}
 
     async def new_table(self, where: int) -> tuple[str, list[dict[str, str]]]:
         web = self.webs[where]

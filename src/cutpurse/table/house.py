@@ -41,12 +41,22 @@ from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.game import IllegalAction
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table import listing, playing, ratings, registry, seats, seeing, takeback, talk
+from cutpurse.table import (
+    forgetting,
+    listing,
+    playing,
+    ratings,
+    registry,
+    seats,
+    seeing,
+    takeback,
+    talk,
+)
 from cutpurse.table.answers import Ack, Card, Figures, Played, Standing
 from cutpurse.table.bus import Bus
-from cutpurse.table.errors import Forbidden, TryAgain
+from cutpurse.table.errors import Forbidden, TryAgain, Unknown
 from cutpurse.table.keeper import Keeper
-from cutpurse.table.ledger import Shelf
+from cutpurse.table.ledger import PEOPLE, Shelf
 from cutpurse.table.people import Person, check_id, check_name
 from cutpurse.table.plan import Asking, Plan, check_bot, check_plan, find_game
 from cutpurse.table.presence import Presence
@@ -74,6 +84,8 @@ class House:
         self.presence = Presence(registry)
         self.store = registry.store
         self.node = registry.node
+        # Told whose account has changed elsewhere; "": anybody's may have.
+        self.news_of_people: Callable[[str], None] = lambda who: None
 
     @classmethod
     @asynccontextmanager
@@ -512,8 +524,17 @@ class House:
         check_id(who)
         return await self.store.read(lambda c: ratings.of(c, who))
 
+    async def forget(self, who: str) -> None:
+        """Somebody deletes their account: at their tables they become somebody, their ratings go.
+        Stopped halfway it can be begun again."""
+        for table in await self.store.read(listing.visited(check_id(who))):
+            with contextlib.suppress(Unknown):  # a game that this version does not have
+                await self.registry.change(table, lambda d: forgetting.forget(d, who))
+        await self.store.write(lambda c: ratings.forget(c, who))
+
     async def look_again(self) -> None:
         """Another process has written to the database: catch up with every table in memory."""
+        self.news_of_people("")
         for table in list(self.registry.tables.values()):
             async with table.lock:
                 await self.registry.catch_up(table)
@@ -544,11 +565,15 @@ class House:
             if message.startswith("["):
                 self.presence.heard(message)
                 return
+            if message.startswith(PEOPLE):
+                self.news_of_people(message.removeprefix(PEOPLE))
+                return
             name, revision, node = message.split(" ")
             if node != self.node and self.registry.heard(name, int(revision)):
                 follow(self.registry.tables[name])
 
         def missed() -> None:
+            self.news_of_people("")
             for table in self.registry.tables.values():
                 table.doubtful = True
                 follow(table)

@@ -11,11 +11,13 @@ from cutpurse.kernel.fields import Plain
 from cutpurse.table import ratings
 from cutpurse.table.answers import Ack
 from cutpurse.table.errors import Unknown
+from cutpurse.table.people import GONE, SOMEBODY
 from cutpurse.table.schema import KEYFRAMES, LOG, RESULTS, SEATINGS, TABLES
 from cutpurse.table.sheet import Sheet, read, written
 from cutpurse.table.story import Chapter, plain
 
 CHANNEL = "cutpurse"
+PEOPLE = "@"  # news of an account: this and its id
 
 
 class Spoken(msgspec.Struct, omit_defaults=True):
@@ -29,6 +31,10 @@ class Spoken(msgspec.Struct, omit_defaults=True):
     seat: int
     text: str
     aside: bool = False  # said by somebody who only watches
+
+    def forget(self) -> None:
+        """Nobody shall know who said it."""
+        self.person, self.name = GONE, SOMEBODY
 
 
 class Happening(msgspec.Struct, omit_defaults=True):
@@ -67,6 +73,7 @@ class Entered(msgspec.Struct):
     keyframe: bytes | None = None
     seated: bool = False  # who sits where has changed
     outcome: Outcome | None = None
+    gone: str = ""  # who is to be forgotten
 
 
 ENCODER = msgspec.json.Encoder()
@@ -143,11 +150,15 @@ def enter(connection: Connection, entry: Entered, shared: bool) -> bool:
     )
     enter_rest(connection, entry)
     if shared:
-        payload = f"{sheet.id} {entry.revision} {entry.node}"
-        connection.execute(
-            text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-        )
+        tell_nodes(connection, f"{sheet.id} {entry.revision} {entry.node}")
     return True
+
+
+def tell_nodes(connection: Connection, message: str) -> None:
+    """All nodes that share the database hear it, once this transaction is committed."""
+    connection.execute(
+        text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message}
+    )
 
 
 def enter_rest(connection: Connection, entry: Entered) -> None:
@@ -173,7 +184,7 @@ def enter_rest(connection: Connection, entry: Entered) -> None:
         rows = [
             {"table_id": sheet.id, "seat": seat, "person": chair.person or chair.former}
             for seat, chair in enumerate(sheet.chairs)
-            if chair.person or chair.former
+            if (chair.person or chair.former) not in ("", GONE)
         ]
         if rows:
             connection.execute(insert(SEATINGS), rows)
@@ -191,6 +202,35 @@ def enter_rest(connection: Connection, entry: Entered) -> None:
         )
         if sheet.rated:
             ratings.count(connection, sheet.game, entry.outcome)
+    if entry.gone:
+        forget_talk(connection, sheet.id, entry.gone)
+        forget_result(connection, sheet, entry.gone)
+
+
+def forget_talk(connection: Connection, table: str, who: str) -> None:
+    """What they did and said stays; that it was they does not."""
+    theirs = (LOG.c.table_id == table) & (LOG.c.who == who)
+    found = connection.execute(select(LOG.c.revision, LOG.c.data).where(theirs)).all()
+    for revision, data in found:
+        happening = HAPPENING.decode(data)
+        if happening.line is not None:
+            happening.line.forget()
+            connection.execute(
+                update(LOG)
+                .where(LOG.c.table_id == table, LOG.c.revision == revision)
+                .values(data=ENCODER.encode(happening).decode())
+            )
+    connection.execute(update(LOG).where(theirs).values(who=GONE))
+
+
+def forget_result(connection: Connection, sheet: Sheet, who: str) -> None:
+    mine = RESULTS.c.table_id == sheet.id
+    data = connection.execute(select(RESULTS.c.data).where(mine)).scalar_one_or_none()
+    if data is not None:
+        end = msgspec.json.decode(data, type=Outcome)
+        end.names = sheet.names()
+        end.who = ["" if w == who else w for w in end.who]
+        connection.execute(update(RESULTS).where(mine).values(data=ENCODER.encode(end).decode()))
 
 
 class Written(msgspec.Struct):

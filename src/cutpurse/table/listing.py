@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Select, select
 
 from cutpurse.table.answers import Card, Played
 from cutpurse.table.ledger import Outcome
-from cutpurse.table.schema import RESULTS, SEATINGS, TABLES
+from cutpurse.table.schema import LOG, RESULTS, SEATINGS, TABLES
 from cutpurse.table.seeing import card
 from cutpurse.table.sheet import read
 
@@ -43,6 +43,14 @@ def mine(person: str) -> Callable[[Connection], list[Card]]:
         .limit(MOST)
     )
     return lambda connection: cards(connection, found, person)
+
+
+def visited(person: str) -> Callable[[Connection], list[str]]:
+    """The tables where somebody has sat or done anything. Looks through the whole log, which is
+    for rare occasions."""
+    sat = select(SEATINGS.c.table_id).where(SEATINGS.c.person == person)
+    did = select(LOG.c.table_id).where(LOG.c.who == person)
+    return lambda connection: sorted(connection.execute(sat.union(did)).scalars())
 
 
 def every(status: str, limit: int) -> Callable[[Connection], list[Card]]:

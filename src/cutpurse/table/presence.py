@@ -7,10 +7,10 @@ import contextlib
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 
 from cutpurse.table.errors import TryAgain
-from cutpurse.table.ledger import CHANNEL
+from cutpurse.table.ledger import tell_nodes
 from cutpurse.table.registry import Registry, wake
 from cutpurse.table.table import Elsewhere, Table
 
@@ -53,10 +53,7 @@ class Presence:
 
         def notify(connection: Connection) -> None:
             for message in messages:
-                connection.execute(
-                    text("SELECT pg_notify(:channel, :payload)"),
-                    {"channel": CHANNEL, "payload": message},
-                )
+                tell_nodes(connection, message)
 
         with contextlib.suppress(TryAgain):  # it will be said again
             await self.registry.store.write(notify)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from cutpurse.table.answers import Standing
 from cutpurse.table.schema import RATINGS
@@ -66,3 +66,7 @@ def best(connection: Connection, game: str) -> list[Standing]:
 def of(connection: Connection, who: str) -> list[Standing]:
     found = select(RATINGS).where(RATINGS.c.who == who).order_by(RATINGS.c.game)
     return [Standing(**row._mapping) for row in connection.execute(found)]
+
+
+def forget(connection: Connection, who: str) -> None:
+    connection.execute(delete(RATINGS).where(RATINGS.c.who == who))

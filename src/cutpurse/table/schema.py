@@ -83,6 +83,15 @@ RESULTS = Table(
     Column("data", Text, nullable=False),  # names, points, places
 )
 
+# What was found when a finished game was looked at again, quickly or by a master; no names in it.
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("depth", String(8), primary_key=True),
+    Column("data", Text, nullable=False),
+)
+
 RATINGS = Table(
     "ratings",
     METADATA,
@@ -102,6 +111,8 @@ ACCOUNTS = Table(
     Column("key", String(64), nullable=False, unique=True),  # the name, folded
     Column("password", Text),
     Column("created", Float, nullable=False),
+    # Sessions name the epoch they began in: one step on, and all of them are over.
+    Column("epoch", Integer, nullable=False, server_default="0"),
 )
 
 PASSKEYS = Table(

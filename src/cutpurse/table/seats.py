@@ -124,12 +124,7 @@ def sit(draft: Draft, person: Person, seat: int, nonce: str, name: str = "") -> 
     """In a seat from now on. Two people of the same name are told apart; a bot gives way."""
     sheet = draft.sheet
     old = sheet.chairs[seat]
-    name = check_name(name or person.name)
-    others = [c for i, c in enumerate(sheet.chairs) if i != seat and not c.free]
-    taken = {c.name for c in others if not c.bot}
-    called, number = name, 2
-    while called in taken:
-        called, number = f"{name} ({number})", number + 1
+    called = told_apart(sheet, seat, check_name(name or person.name))
     sheet.chairs[seat] = Chair(
         name=called, person=person.id, account=person.account, nonce=check_nonce(nonce)
     )
@@ -141,6 +136,16 @@ def sit(draft: Draft, person: Person, seat: int, nonce: str, name: str = "") -> 
         sheet.saw.setdefault(person.id, []).append(seat)
     draft.show()
     draft.call_by_name()
+
+
+def told_apart(sheet: Sheet, seat: int, name: str) -> str:
+    """What somebody of that name is called in a seat, beside the others who sit here."""
+    others = [c for i, c in enumerate(sheet.chairs) if i != seat and not c.free]
+    taken = {c.name for c in others if not c.bot}
+    called, number = name, 2
+    while called in taken:
+        called, number = f"{name} ({number})", number + 1
+    return called
 
 
 def keep_game(chair: Chair, old: Chair) -> None:

@@ -89,6 +89,8 @@ class Table:
             happening = row.happening
             if happening.to >= 0 or (game is None and shelf.snapshot is not None):
                 return False
+            if row.kind == "forget":
+                return False  # older lines are not what they were
             if happening.chapter is not None and game is not None:
                 game.play(happening.seat, happening.action)
                 marks.append(marks_of(game))
@@ -153,6 +155,11 @@ class Table:
             self.lines.append(draft.line)
         if draft.kind == "block":
             self.heard.clear()  # kept for each set of blocked people, and these come and go
+        if draft.gone:
+            for line in self.lines:
+                if line.person == draft.gone:
+                    line.forget()
+            self.heard.clear()
         if draft.token:
             self.remember(draft.who, draft.token, draft.what, draft.ack)
         if draft.renamed or not begins_with(self.game, before):
@@ -195,6 +202,7 @@ class Draft:
         self.seated = False
         self.renamed = False
         self.outcome: Outcome | None = None
+        self.gone = ""  # somebody who is to be forgotten
         self.due: float | None = None
         self.concerned: set[str] | None = None  # ids of the only people who notice; None: all
         self.aside = False  # only the audience notices
@@ -300,6 +308,7 @@ class Draft:
             keyframe=snapshot if self.keyframe else None,
             seated=self.seated,
             outcome=self.outcome,
+            gone=self.gone,
         )
 
 

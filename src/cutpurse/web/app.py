@@ -28,6 +28,7 @@ from cutpurse.table.errors import Unknown
 from cutpurse.table.house import House
 from cutpurse.web import pages, problems, socket
 from cutpurse.web.api import machines
+from cutpurse.web.door import Porch
 from cutpurse.web.gauges import Gauges
 from cutpurse.web.keys import secret_key
 from cutpurse.web.kit.assets import FOLDER, edition
@@ -116,7 +117,10 @@ def application(settings: Settings) -> Shield:
             Mount("/assets", Assets(directory=FOLDER)),
             *pages.routes(),
         ],
-        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
+        middleware=[
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            Middleware(Porch),
+        ],
         exception_handlers={
             HTTPException: missed,
             Refused: refused,

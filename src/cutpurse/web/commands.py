@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import getpass
 import os
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -44,7 +46,7 @@ def add_serving(command: Adder) -> None:
 
     sub = command(
         "admin",
-        "look after the tables of a server: list, inspect, close, back up, restore",
+        "look after a server: list, inspect, close tables, passwords, back up, restore",
         "cutpurse admin backup tuesday.backup",
         admin,
     )
@@ -57,6 +59,8 @@ def add_serving(command: Adder) -> None:
     work = works.add_parser("close", help="close a table for good")
     work.add_argument("table")
     work.add_argument("--why", default="closed by the house", help="what its players read")
+    work = works.add_parser("password", help="give somebody a new password, read from the input")
+    work.add_argument("name", help="the account's name")
     work = works.add_parser("backup", help="copy the database to a file while it is used")
     work.add_argument("file", type=Path)
     work.add_argument("--force", action="store_true", help="the file may be overwritten")
@@ -120,6 +124,16 @@ def origin_of(text: str) -> str:
     return text
 
 
+def asked_password() -> str:
+    """Typed twice at a terminal, unseen; else the first line of the input."""
+    if not sys.stdin.isatty():
+        return sys.stdin.readline().rstrip("\n")
+    first = getpass.getpass("new password: ")
+    if getpass.getpass("once more: ") != first:
+        raise Refused("these are two different passwords; nothing has changed")
+    return first
+
+
 def admin(args: argparse.Namespace) -> int:
     from cutpurse.web import keeping
 
@@ -132,6 +146,9 @@ def admin(args: argparse.Namespace) -> int:
     elif args.work == "close":
         asyncio.run(keeping.close(database, args.table, args.why))
         print(f"table {args.table} is closed")
+    elif args.work == "password":
+        asyncio.run(keeping.set_password(database, args.name, asked_password()))
+        print(f"{args.name} has a new password and is signed out everywhere")
     elif args.work == "backup":
         began = time.monotonic()
         size = keeping.backup(database, args.file, args.force)

@@ -12,9 +12,9 @@ import shutil
 import sqlite3
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, func, select
 from sqlalchemy.engine import URL
@@ -25,6 +25,9 @@ from cutpurse.table.database import connected, resolved
 from cutpurse.table.errors import Unknown
 from cutpurse.table.schema import LOG, TABLES
 from cutpurse.table.sheet import Sheet, read
+
+if TYPE_CHECKING:
+    from cutpurse.table.house import House
 
 FINISHED = ("over", "closed")
 
@@ -111,14 +114,30 @@ def show(database: str, table: str) -> str:
 
 async def close(database: str, table: str, why: str) -> None:
     """Close a table; a running server is told."""
+    async with at_house(database) as house:
+        await house.shut(table, why)
+
+
+@contextlib.asynccontextmanager
+async def at_house(database: str) -> AsyncIterator[House]:
+    """A house to change something in; a running server is told afterwards."""
     from cutpurse.table.house import House
     from cutpurse.web.running import poke
 
     with reading(database):
         pass  # complain before a file is made
     async with House.open(database, heartbeat=False, workers=0) as house:
-        await house.shut(table, why)
+        yield house
     poke(database)
+
+
+# People -----------------------------------------------------------------------------------------
+async def set_password(database: str, name: str, password: str) -> None:
+    """A new password for an account; all its sessions end, at a running server as well."""
+    from cutpurse.web.accounts import Accounts
+
+    async with at_house(database) as house:
+        await Accounts(house.store).reset(name, password)
 
 
 # Backups ----------------------------------------------------------------------------------------

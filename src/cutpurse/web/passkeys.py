@@ -6,6 +6,7 @@ is good for a few minutes and, at one node, for one answer.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import secrets
 import time
@@ -13,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from webauthn import (
     generate_authentication_options,
@@ -31,12 +32,12 @@ from webauthn.helpers.structs import (
 )
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.errors import Forbidden
+from cutpurse.table.errors import Forbidden, Unknown
 from cutpurse.table.people import Person, check_name
 from cutpurse.table.schema import ACCOUNTS, PASSKEYS
 from cutpurse.table.store import Store
 from cutpurse.web.accounts import add_account
-from cutpurse.web.sessions import new_id
+from cutpurse.web.sessions import Session, new_id
 
 MINUTES = 5
 LONGEST_ID = 1400
@@ -48,6 +49,26 @@ class Place:
 
     host: str
     origin: str
+
+
+@dataclass(frozen=True)
+class Passkey:
+    id: str
+    created: float
+
+    @property
+    def handle(self) -> str:
+        """Its name in addresses, for which ids are too long."""
+        return hashlib.sha256(self.id.encode()).hexdigest()[:16]
+
+
+def passkeys_of(connection: Connection, account: str) -> list[Passkey]:
+    found = (
+        select(PASSKEYS.c.id, PASSKEYS.c.created)
+        .where(PASSKEYS.c.account == account)
+        .order_by(PASSKEYS.c.created, PASSKEYS.c.id)
+    )
+    return [Passkey(row.id, row.created) for row in connection.execute(found)]
 
 
 class Passkeys:
@@ -100,11 +121,15 @@ class Passkeys:
         )
         return json.loads(options_to_json(options)), self.ticket(challenge, person)
 
-    async def add(self, place: Place, ticket: str, credential: dict[str, Any]) -> Person:
+    async def add(
+        self, place: Place, ticket: str, credential: dict[str, Any], who: Person | None
+    ) -> Session:
         """Take the passkey that the browser made; the account is made with it if it is new."""
         challenge, person = self.redeem(ticket)
         if person is None:
             raise Refused("this ticket is for signing in, not for a new passkey")
+        if person.account and person != who:
+            raise Forbidden(f"this ticket is {person.name}'s, who is not signed in here any more")
         try:
             made = verify_registration_response(
                 credential=credential,
@@ -126,16 +151,44 @@ class Passkeys:
         }
         owner = Person(person.id, person.name, True)
 
-        def write(connection: Connection) -> None:
+        def write(connection: Connection) -> int:
             if not person.account:
                 add_account(connection, owner, None)
+            epoch = select(ACCOUNTS.c.epoch).where(ACCOUNTS.c.id == owner.id)
+            found = connection.execute(epoch).scalar_one_or_none()
+            if found is None:
+                raise Unknown("this account is gone")
             try:
                 connection.execute(insert(PASSKEYS).values(row))
             except IntegrityError:
                 raise Refused("this passkey is known already; sign in with it") from None
+            return int(found)
+
+        return Session(owner, await self.store.write(write), int(time.time()))
+
+    # Those that are there -----------------------------------------------------------------------
+    async def of(self, account: str) -> list[Passkey]:
+        """An account's passkeys, oldest first."""
+        return await self.store.read(lambda connection: passkeys_of(connection, account))
+
+    async def remove(self, account: str, handle: str) -> None:
+        """Take one away; never the last way in."""
+
+        def write(connection: Connection) -> None:
+            password = select(ACCOUNTS.c.password).where(ACCOUNTS.c.id == account)
+            kept = connection.execute(password.with_for_update()).scalar()
+            known = passkeys_of(connection, account)
+            found = [key for key in known if key.handle == handle]
+            if not found:
+                raise Unknown("you have no such passkey")
+            if len(known) == 1 and not kept:
+                raise Refused(
+                    "this is the only way into your account; set a password or add another passkey"
+                    " first"
+                )
+            connection.execute(delete(PASSKEYS).where(PASSKEYS.c.id == found[0].id))
 
         await self.store.write(write)
-        return owner
 
     # Signing in ---------------------------------------------------------------------------------
     def ask(self, place: Place) -> tuple[dict[str, Any], str]:
@@ -144,7 +197,7 @@ class Passkeys:
         options = generate_authentication_options(rp_id=place.host, challenge=challenge)
         return json.loads(options_to_json(options)), self.ticket(challenge, None)
 
-    async def enter(self, place: Place, ticket: str, credential: dict[str, Any]) -> Person:
+    async def enter(self, place: Place, ticket: str, credential: dict[str, Any]) -> Session:
         """Whose passkey has answered."""
         challenge, person = self.redeem(ticket)
         if person is not None:
@@ -153,7 +206,13 @@ class Passkeys:
         if not isinstance(key, str) or not 0 < len(key) <= LONGEST_ID:
             raise Refused("a credential has an id")
         query = (
-            select(PASSKEYS.c.public_key, PASSKEYS.c.sign_count, ACCOUNTS.c.id, ACCOUNTS.c.name)
+            select(
+                PASSKEYS.c.public_key,
+                PASSKEYS.c.sign_count,
+                ACCOUNTS.c.id,
+                ACCOUNTS.c.name,
+                ACCOUNTS.c.epoch,
+            )
             .join(ACCOUNTS, ACCOUNTS.c.id == PASSKEYS.c.account)
             .where(PASSKEYS.c.id == key)
         )
@@ -174,4 +233,4 @@ class Passkeys:
         count = proved.new_sign_count
         change = update(PASSKEYS).where(PASSKEYS.c.id == key).values(sign_count=count)
         await self.store.write(lambda connection: connection.execute(change).rowcount)
-        return Person(row.id, row.name, True)
+        return Session(Person(row.id, row.name, True), row.epoch, int(time.time()))

@@ -7,11 +7,12 @@ from starlette.requests import HTTPConnection
 from cutpurse.table.house import House
 from cutpurse.table.people import Person
 from cutpurse.web.accounts import Accounts
+from cutpurse.web.door import SESSION, Door
 from cutpurse.web.frames import Studio
 from cutpurse.web.gauges import Gauges
 from cutpurse.web.passkeys import Passkeys
 from cutpurse.web.quota import Quotas
-from cutpurse.web.sessions import Sessions
+from cutpurse.web.sessions import Session, Sessions
 from cutpurse.web.settings import Settings
 from cutpurse.web.shield import address
 
@@ -25,6 +26,8 @@ class Site:
         self.settings = settings
         self.house = house
         self.sessions = Sessions(key)
+        self.door = Door(house.store, self.sessions)
+        house.news_of_people = self.door.heard
         self.accounts = Accounts(house.store)
         self.passkeys = Passkeys(house.store, key)
         self.studio = Studio(house)
@@ -32,9 +35,15 @@ class Site:
         self.gauges = gauges
         self.visitor = VISITOR
 
+    def session(self, connection: HTTPConnection) -> Session | None:
+        """The session of a request, as the door has let it in."""
+        session: Session | None = connection.scope.get(SESSION)
+        return session
+
     def who(self, connection: HTTPConnection) -> Person | None:
         """Who asks, by their signed cookie and nothing else."""
-        return self.sessions.person(connection)
+        session = self.session(connection)
+        return session.person if session is not None else None
 
     def encrypted(self, connection: HTTPConnection) -> bool:
         """Do browsers reach us by https?"""

@@ -19,6 +19,7 @@ from cutpurse.table.plan import Asking
 from cutpurse.web import journal, pages, problems
 from cutpurse.web.frames import Eye, Form
 from cutpurse.web.quota import TooMany
+from cutpurse.web.sessions import Session
 from cutpurse.web.why import Why, why
 
 if TYPE_CHECKING:
@@ -77,13 +78,18 @@ def given(value: Any, name: str, deed: str) -> Any:
 class Line:
     """The connection of one person to one table."""
 
-    def __init__(self, site: Site, socket: WebSocket, table: str, eye: Eye, named: bool) -> None:
+    def __init__(
+        self, site: Site, socket: WebSocket, table: str, eye: Eye, session: Session | None
+    ) -> None:
         self.site = site
+        self.session = session
         self.house = site.house
         self.socket = socket
         self.table = table
         self.eye = eye
-        self.named = named
+        self.named = named = session is not None
+        self.tasks: list[asyncio.Task[None]] = []  # while it lasts
+        self.signed_out = False
         self.awake = asyncio.Event()  # a frame was asked for
         self.fulls = site.gauges.frames.labels(eye.form, "full")
         self.changes = site.gauges.frames.labels(eye.form, "change")
@@ -92,6 +98,12 @@ class Line:
     @property
     def person(self) -> Person:
         return self.eye.person
+
+    def see_out(self) -> None:
+        """The session has ended, and the connection with it."""
+        self.signed_out = True
+        for task in self.tasks:
+            task.cancel()
 
     # Sending ------------------------------------------------------------------------------------
     async def send(self, what: msgspec.Struct) -> None:
@@ -285,6 +297,7 @@ async def serve(socket: WebSocket) -> None:
     """The life of a connection."""
     site: Site = socket.app.state.site
     table = str(socket.path_params["table"])
+    session = site.session(socket)
     person = site.who(socket)
     await socket.accept()
     try:
@@ -293,22 +306,31 @@ async def serve(socket: WebSocket) -> None:
         await socket.close(1008, short(f"these parameters cannot be understood: {error}"))
         return
     eye = Eye(person or site.visitor, way.seat, way.form, way.patches)
-    line = Line(site, socket, table, eye, person is not None)
-    await attended(line)
+    line = Line(site, socket, table, eye, session)
+    site.door.enter(line)
+    try:
+        await attended(line)
+    finally:
+        site.door.leave(line)
+
+
+class SignedOut(Refused):
+    """Their sessions were ended, or their account is gone."""
+
+    def __init__(self) -> None:
+        super().__init__("you were signed out")
 
 
 async def attended(line: Line) -> None:
     """Talk and listen at once; when one ends the other does."""
-    showing = asyncio.ensure_future(line.show())
-    listening = asyncio.ensure_future(line.listen())
-    both = (showing, listening)
+    both = line.tasks = [asyncio.create_task(line.show()), asyncio.create_task(line.listen())]
     try:
         await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for task in both:
             task.cancel()
         ends = await asyncio.gather(*both, return_exceptions=True)
-        for end in ends:
+        for end in [SignedOut(), *ends] if line.signed_out else ends:
             await say_goodbye(line.socket, end)
 
 
@@ -317,7 +339,9 @@ async def say_goodbye(socket: WebSocket, end: object) -> None:
     if end is None or isinstance(end, asyncio.CancelledError | WebSocketDisconnect):
         return
     code, reason = 1011, "something went wrong here"
-    if isinstance(end, Unknown):
+    if isinstance(end, SignedOut):
+        code, reason = 4401, str(end)
+    elif isinstance(end, Unknown):
         code, reason = 4404, str(end)
     elif isinstance(end, Forbidden):
         code, reason = 4403, str(end)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests.table.http.serving import PATIENCE, Guest, Json, Refusal, Server, serving
+from tests.table.http.test_socket import closing
 from tests.table.postgres import Postgres, postgres, programs
 
 from cutpurse.cli import main
@@ -38,6 +39,23 @@ def at(server: Server, guest: Guest) -> Guest:
 def first_move(guest: Guest, table: str) -> Json:
     seen = guest.see(table)
     return {"seat": seen["seat"], "a": seen["options"][0]["id"], "v": seen["v"], "token": "first"}
+
+
+def test_signed_out_here_is_signed_out_there(database: Postgres, tmp_path: Path) -> None:
+    url = database.database()
+    with (
+        serving(tmp_path, "--unlimited", database=url) as one,
+        serving(tmp_path, "--unlimited", database=url) as two,
+        one.guest("Ann") as ann,
+    ):
+        ann.post("/api/accounts", name="Peri Banu", password="a tent in a walnut")
+        table = ann.open_table("me", "open", game="naqala")
+        with at(two, ann) as there, there.sit(table, cookie=ann.cookie) as line:
+            line.frame()
+            assert there.get("/api/me")["account"]
+            ann.ask("DELETE", "/api/me/sessions")
+            assert closing(line) == 4401
+            assert there.get("/api/me")["name"] is None
 
 
 def test_anybody_anywhere(

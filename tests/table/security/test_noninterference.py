@@ -30,7 +30,7 @@ from cutpurse.web.app import application
 from cutpurse.web.frames import Easel, Eye, Form
 from cutpurse.web.gauges import Gauges
 from cutpurse.web.quota import Quotas
-from cutpurse.web.sessions import COOKIE
+from cutpurse.web.sessions import COOKIE, Session
 from cutpurse.web.settings import Limits, Settings
 from cutpurse.web.site import VISITOR, Site
 from cutpurse.web.socket import writer
@@ -50,7 +50,7 @@ class World:
 
     async def sent(self, person: Person) -> dict[str, bytes]:
         """Everything the person can get from this world."""
-        cookie = {} if person is VISITOR else {COOKIE: self.site.sessions.write(person)}
+        cookie = {} if person is VISITOR else {COOKIE: self.site.sessions.write(Session(person))}
         out: dict[str, bytes] = {}
         api = f"/api/tables/{TABLE}"
         actions = [0, 1, 7, 50, 100, 177, 300]

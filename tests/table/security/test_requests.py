@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from cutpurse.table.people import Person
-from cutpurse.web.sessions import COOKIE, Sessions
+from cutpurse.web.sessions import COOKIE, Session, Sessions
 
 ELSEWHERE = {"Origin": "https://evil.example"}
 
@@ -49,10 +49,10 @@ def test_a_page_from_elsewhere_opens_no_socket(ann: Guest, origin: str) -> None:
 def test_a_forged_cookie_is_nobodys(ann: Guest, nobody: Guest) -> None:
     """Not even one that was signed by another server for the right person."""
     me = ann.get("/api/me")
-    person = Person(me["id"], me["name"], True)
+    session = Session(Person(me["id"], me["name"], True))
     genuine = ann.web.cookies[COOKIE]
     forged = [
-        Sessions("0" * 64).write(person),
+        Sessions("0" * 64).write(session),
         genuine[:-2] + ("AA" if genuine[-2:] != "AA" else "BB"),
         me["id"],
         "",

@@ -14,15 +14,20 @@ from starlette.responses import Response
 from cutpurse.kernel.rules import Refused
 from cutpurse.table.people import Person
 from cutpurse.web.keys import secret_key
-from cutpurse.web.sessions import COOKIE, Sessions, new_id
+from cutpurse.web.sessions import COOKIE, Session, Sessions, new_id
 
 KEY = "k" * 64
-ANN = Person("ann-id", "Ann", True)
+ANN = Session(Person("ann-id", "Ann", True), 3, 1_700_000_000)
 
 
 def test_a_cookie_says_who_wrote_it_for_whom() -> None:
     sessions = Sessions(KEY)
     assert sessions.read(sessions.write(ANN)) == ANN
+
+
+def test_a_cookie_from_before_there_were_epochs_is_of_the_first() -> None:
+    seal = Sessions(KEY).seal
+    assert Sessions(KEY).read(seal.dumps(["ann-id", "Ann", True])) == Session(ANN.person)
 
 
 @given(st.data())
@@ -56,6 +61,8 @@ def test_a_signed_cookie_of_another_shape_is_nobodys() -> None:
         ["ann-id"],
         ["ann-id", "Ann", "yes"],
         [1, "Ann", True],
+        ["ann-id", "Ann", True, "0", 0],
+        ["ann-id", "Ann", True, 0, 0, 0],
         None,
         "ann-id",
     ]
@@ -63,7 +70,7 @@ def test_a_signed_cookie_of_another_shape_is_nobodys() -> None:
 
 
 def test_an_endless_cookie_is_not_even_read() -> None:
-    long = Sessions(KEY).write(Person("".join(new_id() for _ in range(30)), "Ann", True))
+    long = Sessions(KEY).write(Session(Person("".join(new_id() for _ in range(30)), "Ann")))
     assert Sessions(KEY).read(long) is None
 
 

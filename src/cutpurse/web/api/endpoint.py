@@ -20,6 +20,7 @@ from starlette.responses import Response
 from cutpurse.kernel.rules import Refused
 from cutpurse.table.people import Person
 from cutpurse.web import problems
+from cutpurse.web.sessions import Session
 from cutpurse.web.shield import SAFE
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class Answered(msgspec.Struct, Generic[B]):
     """An answer that also changes who somebody is."""
 
     body: B
-    person: Person | None  # None: forget them
+    session: Session | None  # None: forget them
 
 
 class Call(Generic[B, Q]):
@@ -78,6 +79,7 @@ class Call(Generic[B, Q]):
         self.request = request
         self.body = body
         self.query = query
+        self.session = site.session(request)
         self.person = site.who(request)
 
     @property
@@ -161,10 +163,10 @@ class Endpoint:
         if not isinstance(answer, Answered):
             return self.encoded(answer)
         response = self.encoded(answer.body)
-        if answer.person is None:
+        if answer.session is None:
             site.sessions.forget(response)
         else:
-            site.sessions.remember(response, answer.person, site.encrypted(request))
+            site.sessions.remember(response, answer.session, site.encrypted(request))
         return response
 
     def encoded(self, answer: Any) -> Response:

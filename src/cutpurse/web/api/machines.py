@@ -16,11 +16,11 @@ from starlette.routing import Route
 from cutpurse.table.errors import Forbidden, TryAgain
 from cutpurse.version import VERSION
 from cutpurse.web import problems
-from cutpurse.web.api import catalogue, me, play, replays, tables
+from cutpurse.web.api import account, catalogue, me, play, replays, tables
 from cutpurse.web.api.endpoint import JSON, Endpoint
 from cutpurse.web.api.openapi import description
 
-CHAPTERS = (me.api, catalogue.api, tables.api, play.api, replays.api)
+CHAPTERS = (me.api, account.api, catalogue.api, tables.api, play.api, replays.api)
 PATIENCE = 3.0  # seconds until a silent database counts as away
 
 

@@ -13,7 +13,7 @@ from cutpurse.table.answers import Card, Played, Standing
 from cutpurse.table.people import Person, check_name
 from cutpurse.web.api.endpoint import Answered, Call, Interface
 from cutpurse.web.passkeys import Place
-from cutpurse.web.sessions import new_id
+from cutpurse.web.sessions import Session, new_id
 
 api = Interface("you")
 
@@ -71,6 +71,16 @@ def me(person: Person) -> Me:
     return Me(person.id, person.name, person.account)
 
 
+def entered(session: Session) -> Answered[Me]:
+    return Answered(me(session.person), session)
+
+
+def spend_attempt(call: Call[Any, Any], name: str) -> None:
+    """Passwords are not to be guessed: not from one address, not for one name."""
+    call.site.quotas.spend("passwords", call.site.address(call.request))
+    call.site.quotas.spend("passwords", "name " + name.casefold())
+
+
 @api.get("/api/me")
 async def who_am_i(call: Call[None, None]) -> Me:
     """Who you are, if you have said so."""
@@ -82,12 +92,12 @@ async def be_a_guest(call: Call[NewName, None]) -> Answered[Me]:
     """Say your name: you are a guest then. Whoever has an account keeps the account's name."""
     name = check_name(call.body.name)
     if call.person is not None and call.person.account:
-        return Answered(me(call.person), call.person)
+        return Answered(me(call.person), call.session)
     if call.person is None:
         call.site.quotas.spend("names", call.site.address(call.request))
     await call.site.accounts.check_free(name)
     person = Person(call.person.id if call.person else new_id(), name)
-    return Answered(me(person), person)
+    return entered(Session(person, call.session.epoch if call.session else 0))
 
 
 @api.delete("/api/me")
@@ -101,17 +111,15 @@ async def make_account(call: Call[Login, None]) -> Answered[Me]:
     """Make an account with a password. A guest keeps their seats."""
     call.site.quotas.spend("names", call.site.address(call.request))
     person = await call.site.accounts.create(call.person, call.body.name, call.body.password)
-    return Answered(me(person), person)
+    return entered(Session(person))
 
 
 @api.post("/api/session")
 async def sign_in(call: Call[Login, None]) -> Answered[Me]:
     """Sign in with a password."""
     name = check_name(call.body.name)
-    call.site.quotas.spend("passwords", call.site.address(call.request))
-    call.site.quotas.spend("passwords", "name " + name.casefold())
-    person = await call.site.accounts.enter(name, call.body.password)
-    return Answered(me(person), person)
+    spend_attempt(call, name)
+    return entered(await call.site.accounts.enter(name, call.body.password))
 
 
 # Passkeys ---------------------------------------------------------------------------------------
@@ -134,8 +142,10 @@ async def offer_passkey(call: Call[NewName, None]) -> Offered:
 async def add_passkey(call: Call[Credential, None]) -> Answered[Me]:
     """Take the passkey that the browser has made, and sign in with it."""
     call.site.quotas.spend("names", call.site.address(call.request))
-    person = await call.site.passkeys.add(place(call), call.body.ticket, call.body.credential)
-    return Answered(me(person), person)
+    body = call.body
+    return entered(
+        await call.site.passkeys.add(place(call), body.ticket, body.credential, call.person)
+    )
 
 
 @api.post("/api/passkeys/ask")
@@ -149,8 +159,9 @@ async def ask_passkey(call: Call[None, None]) -> Offered:
 async def sign_in_with_passkey(call: Call[Credential, None]) -> Answered[Me]:
     """Sign in with a passkey."""
     call.site.quotas.spend("passwords", call.site.address(call.request))
-    person = await call.site.passkeys.enter(place(call), call.body.ticket, call.body.credential)
-    return Answered(me(person), person)
+    return entered(
+        await call.site.passkeys.enter(place(call), call.body.ticket, call.body.credential)
+    )
 
 
 # What is yours ----------------------------------------------------------------------------------
