@@ -143,6 +143,26 @@ class Guest:
         self.page.wait_for_selector(".is-ready")
         return self
 
+    def carries_keys(self) -> None:
+        """Passkeys can be made from now on. A browser makes them for names, not for numbers: so
+        they come to localhost."""
+        self.origin = self.origin.replace("127.0.0.1", "localhost")
+        keys = self.context.new_cdp_session(self.page)
+        keys.send("WebAuthn.enable")
+        keys.send(
+            "WebAuthn.addVirtualAuthenticator",
+            {
+                "options": {
+                    "protocol": "ctap2",
+                    "transport": "internal",
+                    "hasResidentKey": True,
+                    "hasUserVerification": True,
+                    "isUserVerified": True,
+                    "automaticPresenceSimulation": True,
+                }
+            },
+        )
+
     @property
     def version(self) -> int:
         return int(self.page.evaluate("document.querySelector('main').dataset.version"))

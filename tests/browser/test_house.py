@@ -83,23 +83,8 @@ def signs_out(guest: Guest) -> None:
 
 
 def test_an_account_with_a_passkey(guests: Guests) -> None:
-    """A browser makes passkeys for names, not for numbers: so we come to localhost."""
     ann = guests.come()
-    ann.origin = ann.origin.replace("127.0.0.1", "localhost")
-    keys = ann.context.new_cdp_session(ann.page)
-    keys.send("WebAuthn.enable")
-    keys.send(
-        "WebAuthn.addVirtualAuthenticator",
-        {
-            "options": {
-                "protocol": "ctap2",
-                "transport": "internal",
-                "hasResidentKey": True,
-                "hasUserVerification": True,
-                "isUserVerified": True,
-            }
-        },
-    )
+    ann.carries_keys()
     ann.open("/")
     ann.page.click("[data-open=account]")
     ann.page.click("#account summary")

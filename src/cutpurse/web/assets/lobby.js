@@ -1,4 +1,5 @@
 // The lobby and the setting-up of a table.
+import * as account from "./account.js";
 import { api, named } from "./api.js";
 import { morph } from "./morph.js";
 import * as settings from "./settings.js";
@@ -21,47 +22,7 @@ async function sit(plan) {
 }
 
 settings.start();
-
-// Accounts: a passkey, or a name and a password.
-const login = ({ name, password }) => ({ name: name.value.trim(), password: password.value });
-const accounts = {
-  new: (form) => api("POST", "/accounts", login(form)),
-  in: (form) => api("POST", "/session", login(form)),
-  out: () => api("DELETE", "/me"),
-  "new-key": async ({ name }) => {
-    const { options, ticket } = await api("POST", "/passkeys/offer", { name: name.value.trim() });
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-    const credential = (await navigator.credentials.create({ publicKey })).toJSON();
-    await api("POST", "/passkeys", { ticket, credential });
-  },
-  key: async () => {
-    const { options, ticket } = await api("POST", "/passkeys/ask", {});
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-    const credential = (await navigator.credentials.get({ publicKey })).toJSON();
-    await api("POST", "/passkeys/session", { ticket, credential });
-  },
-};
-
-async function account(what, form) {
-  try {
-    await accounts[what](form);
-    location.reload();
-  } catch (error) {
-    document.querySelector("#account .wrong").textContent = error.message;
-  }
-}
-
-document.addEventListener("click", (event) => {
-  if (event.target.closest('[data-open="account"]')) document.getElementById("account").showModal();
-  const button = event.target.closest("button[data-account]");
-  if (button) account(button.dataset.account, button.form?.elements);
-});
-document.addEventListener("submit", (event) => {
-  const { account: what } = event.target.dataset;
-  if (!what) return;
-  event.preventDefault();
-  account(what, event.target.elements);
-});
+account.start();
 
 // New tables appear by themselves.
 const lists = document.querySelector(".lobby__lists");

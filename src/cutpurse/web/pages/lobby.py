@@ -10,6 +10,7 @@ from cutpurse.table.people import Person
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.pieces import icon, medal, panel
 from cutpurse.web.markup import Html, el, join
+from cutpurse.web.pages import account
 from cutpurse.web.pages.document import document, header, settings, tool
 from cutpurse.web.pages.ending import points
 from cutpurse.web.pages.posters import levels, poster, usual, usual_rivals
@@ -67,7 +68,7 @@ def page(
             cls="lobby",
         ),
         el("div", cls="notice", id="notice", role="status"),
-        account(person),
+        account.dialog(person),
         settings(),
         script="lobby.js",
         theme=theme,
@@ -79,80 +80,6 @@ def offered() -> list[str]:
     """The games in the order in which they hang: those with a picture of their own first."""
     return sorted(
         games.names(), key=lambda name: (not scene_of(name).poster.art, name != "thieves")
-    )
-
-
-def account(person: Person | None) -> Html:
-    """Keeping a name, a history and ratings: with a passkey, or with a password."""
-    if person is not None and person.account:
-        body = join(
-            [
-                el("p", f"You are signed in as {person.name}. Your games and ratings are kept."),
-                el("button", "Sign out", cls="btn btn--quiet", type="button", data_account="out"),
-            ]
-        )
-    else:
-        name = person.name if person else ""
-        body = join(
-            [
-                el(
-                    "p",
-                    "Nobody needs an account. With one your games and ratings are kept, on every"
-                    " device.",
-                ),
-                entrance("in", "Sign in", "With a passkey", name),
-                el(
-                    "details",
-                    el("summary", "I am new here"),
-                    entrance("new", "Make an account", "With a passkey instead", name),
-                ),
-            ]
-        )
-    return el(
-        "dialog",
-        el("h2", "Your account", cls="panel__head"),
-        body,
-        el("p", cls="wrong", role="alert"),
-        el("form", el("button", "Close", cls="btn btn--quiet"), method="dialog"),
-        id="account",
-        cls="slip sheet-dialog",
-        aria_label="Your account",
-    )
-
-
-KEYED = {"in": "key", "new": "new-key"}
-SECRET = {"in": "current-password", "new": "new-password"}
-
-
-def entrance(deed: str, label: str, with_key: str, name: str) -> Html:
-    """A form of its own for coming in and for coming anew: Enter does it, and password managers
-    know which of the two it is."""
-    return el(
-        "form",
-        entry("Name", id=f"{deed}-name", name="name", autocomplete="username", value=name),
-        entry(
-            "Password",
-            id=f"{deed}-word",
-            name="password",
-            type="password",
-            autocomplete=SECRET[deed],
-        ),
-        el(
-            "div",
-            el("button", label, cls="btn btn--gold"),
-            el("button", with_key, cls="btn btn--quiet", type="button", data_account=KEYED[deed]),
-            cls="sheet__go",
-        ),
-        data_account=deed,
-    )
-
-
-def entry(label: str, **attributes: str) -> Html:
-    return el(
-        "label",
-        el("span", label),
-        el("input", maxlength=100, required=True, **attributes),
-        cls="entry",
     )
 
 

@@ -1,0 +1,103 @@
+// The account's dialog: a passkey, or a name and a password; and looking after them.
+import { api } from "./api.js";
+
+const login = ({ name, password }) => ({ name: name.value.trim(), password: password.value });
+
+async function make(name) {
+  const { options, ticket } = await api("POST", "/passkeys/offer", { name });
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  const credential = (await navigator.credentials.create({ publicKey })).toJSON();
+  await api("POST", "/passkeys", { ticket, credential });
+}
+
+async function enter() {
+  const { options, ticket } = await api("POST", "/passkeys/ask", {});
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const credential = (await navigator.credentials.get({ publicKey })).toJSON();
+  return api("POST", "/passkeys/session", { ticket, credential });
+}
+
+// What brings another person, or none, is followed by a fresh page; the rest says that it is done.
+const deeds = {
+  new: (form) => api("POST", "/accounts", login(form)),
+  in: (form) => api("POST", "/session", login(form)),
+  out: () => api("DELETE", "/me"),
+  "out-all": () => api("DELETE", "/me/sessions"),
+  "new-key": ({ name }) => make(name.value.trim()),
+  key: async () => {
+    const { name } = await enter();
+    const same = document.querySelector("#account [name=username]")?.value === name;
+    if (same) return "That was your passkey: the password may stay empty for ten minutes.";
+  },
+  password: async (form) => {
+    await api("PUT", "/me/password", { old: form.old.value, new: form.new.value });
+    form.old.value = form.new.value = "";
+    return "Your password is changed.";
+  },
+  "add-key": async () => {
+    await make("you");
+    await keys();
+    return "This device has a passkey now.";
+  },
+  "drop-key": async (_, { key }) => {
+    await api("DELETE", `/me/passkeys/${key}`);
+    await keys();
+    return "The passkey is gone.";
+  },
+  delete: ({ password }) => api("POST", "/me/delete", { password: password.value }),
+};
+
+const list = () => document.querySelector("#account [data-keys]");
+
+// The passkeys there are, each with a button to take it away.
+async function keys() {
+  const place = list();
+  if (!place) return;
+  const { passkeys } = await api("GET", "/me/passkeys");
+  place.replaceChildren(
+    ...passkeys.map(({ id, created }) => {
+      const row = document.createElement("li");
+      const button = document.createElement("button");
+      const made = new Date(created * 1000).toLocaleDateString();
+      button.textContent = "Take it away";
+      button.className = "btn btn--quiet";
+      button.type = "button";
+      button.dataset.account = "drop-key";
+      button.dataset.key = id;
+      button.setAttribute("aria-label", `Take away the passkey of ${made}`);
+      row.append(`made on ${made} `, button);
+      return row;
+    }),
+  );
+  if (!passkeys.length) place.append("none yet");
+}
+
+async function act(what, form, data) {
+  const says = document.querySelector("#account .wrong");
+  try {
+    const done = await deeds[what](form, data);
+    if (typeof done !== "string") return location.reload();
+    says.textContent = done;
+    says.classList.add("is-well");
+  } catch (error) {
+    says.textContent = error.message;
+    says.classList.remove("is-well");
+  }
+}
+
+export function start() {
+  document.addEventListener("click", (event) => {
+    if (event.target.closest('[data-open="account"]')) {
+      document.getElementById("account").showModal();
+      keys().catch(() => {});
+    }
+    const button = event.target.closest("button[data-account]");
+    if (button) act(button.dataset.account, button.form?.elements, button.dataset);
+  });
+  document.addEventListener("submit", (event) => {
+    const { account } = event.target.dataset;
+    if (!account) return;
+    event.preventDefault();
+    act(account, event.target.elements, event.target.dataset);
+  });
+}
