@@ -103,8 +103,9 @@ def generated(paths: list[str]) -> list:
     for ext in made:
         ext.depends.append("setup.py")  # the compiler's options are here
         if sys.platform == "linux":  # our functions call each other directly, and may be inlined
-            ext.extra_compile_args.append("-fno-semantic-interposition")
-            ext.extra_link_args.append("-Wl,-Bsymbolic-functions")
+            # (new lists: mypyc gives all its extensions the same ones)
+            ext.extra_compile_args = [*ext.extra_compile_args, "-fno-semantic-interposition"]
+            ext.extra_link_args = [*ext.extra_link_args, "-Wl,-Bsymbolic-functions"]
     return made
 
 

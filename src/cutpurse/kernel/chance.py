@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import struct
 from typing import Final
 
 from mypy_extensions import i64
@@ -44,8 +45,8 @@ class Dice:
 def dice(seed: int | str) -> Dice:
     """Dice that roll the same for the same seed on every machine."""
     digest = hashlib.sha256(f"cutpurse dice {seed}".encode()).digest()
-    words = [int.from_bytes(digest[i : i + 4], "little") for i in (0, 4, 8, 12)]
-    return Dice(words[0], words[1], words[2], words[3])
+    a, b, c, count = struct.unpack_from("<4I", digest)
+    return Dice(a, b, c, count)
 
 
 def pick(weights: list[int], dice: Dice) -> int:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cutpurse.games.naqala.board import grid, put
-from cutpurse.games.naqala.expansion import EXPANSIONS
+from cutpurse.games.naqala.expansion import expansions
 from cutpurse.games.naqala.pieces import (
     ARTISAN,
     BASE_KINDS,
@@ -56,7 +56,7 @@ def arrange(g: Naqala, what: dict[str, Any]) -> None:
         for seat, count in what.pop(name, {}).items():
             g.retinue[seat * TRIBES + tribe] = count
             g.bag[tribe] -= count
-    for expansion in EXPANSIONS:
+    for expansion in expansions(g):
         expansion.arrange(g, what)
     settle_meeples(g, what.pop("meeples", None))
     if "bag" in what:

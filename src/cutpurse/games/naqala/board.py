@@ -326,10 +326,3 @@ FRESH: Final[list[int]] = [
     for steps in range(SHORT + 1)
     for cell in range(BASE_BOARD)
 ]
-
-
-def fresh_ends(g: Naqala, cell: i64, steps: i64) -> i64:
-    """The last tiles of all walks of so many steps that begin here."""
-    if g.cells == BASE_BOARD and steps <= SHORT:
-        return FRESH[steps * BASE_BOARD + cell]
-    return ends(g.ways, cell, STRAIGHT, steps)

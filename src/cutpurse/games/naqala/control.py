@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from cutpurse.games.naqala.board import controlled
-from cutpurse.games.naqala.expansion import EXPANSIONS
+from cutpurse.games.naqala.expansion import expansions
 from cutpurse.games.naqala.state import TENT_HERE, Naqala, altered
 from cutpurse.games.naqala.words import CLAIM, CONTROLS, ENDING
 from cutpurse.kernel.step import Step
@@ -54,7 +54,7 @@ class TakeControl(Step[Naqala]):
         self.cell = cell
 
     def seats(self, g: Naqala) -> int:
-        for expansion in EXPANSIONS:
+        for expansion in expansions(g):
             if expansion.chooses_piece(g, g.active):
                 return 1 << g.active
         return 0

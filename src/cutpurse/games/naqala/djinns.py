@@ -230,9 +230,8 @@ POWERS[UTUG] = Utug()
 WITH_POWER: Final = sum(1 << djinn for djinn in range(DJINNS) if POWERS[djinn] is not None)
 
 
-def powers(g: Naqala, who: int) -> list[int]:
-    """The powers a player can call on now, with each payment (NQ-151 to NQ-156)."""
-    out: list[int] = []
+def add_powers(g: Naqala, who: int, out: list[int]) -> None:
+    """Add the powers a player can call on now, with each payment (NQ-151 to NQ-156)."""
     mine: i64 = g.djinns[who] & ~g.spent[who] & WITH_POWER
     djinn: i64 = 0
     while mine:
@@ -247,7 +246,6 @@ def powers(g: Naqala, who: int) -> list[int]:
                     del out[before:]
         mine >>= 1
         djinn += 1
-    return out
 
 
 def maybe_powers(g: Naqala, who: int) -> bool:

@@ -91,7 +91,12 @@ class Arrive(Weighted[Naqala]):
         self.cell = cell
 
     def size(self, g: Naqala) -> int:
-        total = how_many_in(g.bag)
+        bag = g.bag
+        total: i64 = 0
+        tribe: i64 = 0
+        while tribe < TRIBES and total < HANDFUL:
+            total += bag[tribe]
+            tribe += 1
         return total if total < HANDFUL else HANDFUL
 
     def odds(self, g: Naqala) -> list[int]:

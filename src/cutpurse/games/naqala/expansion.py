@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.state import ARTISANS, THIEVES, Naqala
 from cutpurse.kernel.rules import Line
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Expansion:
-    """The base game asks every expansion at these moments; by default nothing is added."""
+    """The base game asks those on the table at these moments; by default nothing is added."""
 
     def prepare(self, g: Naqala) -> None:
         """Put its pieces into bag, packs and piles before the table is set."""
@@ -82,4 +82,10 @@ class Expansion:
         return []
 
 
-EXPANSIONS: Final[list[Expansion]] = []
+EXPANSIONS: Final[list[Expansion]] = []  # in the order of their bits of `variant`
+IN_PLAY: Final[list[list[Expansion]]] = []  # by these bits
+
+
+def expansions(g: Naqala) -> list[Expansion]:
+    """The expansions on this table."""
+    return IN_PLAY[g.variant & (THIEVES | ARTISANS)]

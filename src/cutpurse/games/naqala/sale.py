@@ -13,16 +13,14 @@ from cutpurse.games.naqala.words import SELL, SELLS, SOLD
 from cutpurse.kernel.step import Step
 
 
-def can_add(g: Naqala, who: int) -> list[int]:
-    """Kinds in the hand that are not in the suit on the table yet (NQ-131, NQ-133)."""
-    out: list[int] = []
+def add_goods(g: Naqala, who: int, out: list[int]) -> None:
+    """Add the kinds in the hand that are not in the suit on the table yet (NQ-131, NQ-133)."""
     hand: i64 = who * RESOURCES
     kind: i64 = 0
     while kind < GOODS:
         if g.cards[hand + kind] and not g.table[kind]:
             out.append(SELL.base + kind)
         kind += 1
-    return out
 
 
 def lay_for_sale(g: Naqala, who: int, kind: int) -> None:
@@ -45,7 +43,8 @@ class Suit(Step[Naqala]):
         return 1 << self.who
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        out = can_add(g, seat)
+        out: list[int] = []
+        add_goods(g, seat, out)
         out.append(SOLD.base)
         return out
 
@@ -57,10 +56,15 @@ class Suit(Step[Naqala]):
         if SELL.said(answer):
             lay_for_sale(g, self.who, SELL.of(answer))
             return
-        size = 0
-        for kind in range(GOODS):
-            size += g.table[kind]
-            g.discard[kind] += g.table[kind]
+        size: i64 = 0
+        table = g.table
+        kind: i64 = 0
+        while kind < GOODS:
+            laid: i64 = table[kind]
+            if laid:
+                size += laid
+                g.discard[kind] += laid
+            kind += 1
         g.table = [0] * RESOURCES
         g.tell(SELLS, "NQ-132", self.who, size, SUIT[size])
         earn(g, self.who, SUIT[size], "NQ-132")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutpurse.games.naqala.expansion import EXPANSIONS
+from cutpurse.games.naqala.expansion import expansions
 from cutpurse.games.naqala.pieces import (
     AL_AMIN,
     DJINN_VALUE,
@@ -142,7 +142,7 @@ def sheet(g: Naqala) -> list[Line]:
         line("palaces", "NQ-228", [palace_value(g, s) for s in seats]),
         line("merchandise", "NQ-230", [merchandise_value(g, s) for s in seats]),
     ]
-    for expansion in EXPANSIONS:
+    for expansion in expansions(g):
         lines.extend(expansion.sheet(g))
     return lines
 

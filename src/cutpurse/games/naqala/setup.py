@@ -6,7 +6,7 @@ from typing import Final
 
 from cutpurse.games.naqala.board import cells_of, grid
 from cutpurse.games.naqala.draws import ARRIVE, FILL_DJINNS, FILL_ROW
-from cutpurse.games.naqala.expansion import EXPANSIONS
+from cutpurse.games.naqala.expansion import expansions
 from cutpurse.games.naqala.pieces import (
     BASE_DJINNS,
     BASE_KINDS,
@@ -25,7 +25,7 @@ from cutpurse.games.naqala.pieces import (
     TRIBE_COUNT,
 )
 from cutpurse.games.naqala.purse import pile_of
-from cutpurse.games.naqala.state import PROMO_DHENIM, Naqala, altered, empty_lists
+from cutpurse.games.naqala.state import PROMO_DHENIM, Naqala
 from cutpurse.games.naqala.turn import ROUND_STEP
 from cutpurse.games.naqala.words import LAID
 from cutpurse.kernel.step import LUCK, Step, Weighted
@@ -37,8 +37,8 @@ def hide_djinns(g: Naqala, djinns: int) -> None:
 
 
 def prepare(g: Naqala) -> None:
-    """Give out the pieces and fill bag, piles and supplies (NQ-002 to NQ-004, NQ-008 to NQ-013)."""
-    empty_lists(g)
+    """On an empty table, give out the pieces and fill bag, piles and supplies (NQ-002 to NQ-004,
+    NQ-008 to NQ-013)."""
     for seat in range(g.players):
         g.camels[seat] = CAMELS[g.players]
         g.gold[seat] = START_GOLD
@@ -53,7 +53,7 @@ def prepare(g: Naqala) -> None:
     hide_djinns(g, BASE_DJINNS)
     if g.variant & PROMO_DHENIM:
         hide_djinns(g, 1 << DHENIM)
-    for expansion in EXPANSIONS:
+    for expansion in expansions(g):
         expansion.prepare(g)
 
 
@@ -63,7 +63,7 @@ class SetUp(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.push(FILL_ROW, FILL_DJINNS, SET_UP_EXPANSIONS, ROUND_STEP)
         g.push(PEOPLE, SHUFFLE_MARKERS)
-        for expansion in EXPANSIONS:
+        for expansion in expansions(g):
             if expansion.lay_board(g):
                 return
         g.next(LAY_TILE[0])
@@ -73,15 +73,13 @@ class SetUpExpansions(Step[Naqala]):
     """NQ-015 What expansions add once the base game is laid out."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        for expansion in EXPANSIONS:
+        for expansion in expansions(g):
             expansion.set_up(g)
 
 
 def lay(g: Naqala, cell: int, kind: int) -> None:
-    tiles = g.tile[:]  # clones share the old list
-    tiles[cell] = kind
-    g.tile = tiles
-    g.box = altered(g.box, kind, -1)
+    g.tile[cell] = kind
+    g.box[kind] -= 1
     g.tell(LAID, "NQ-005", cell, kind)
 
 

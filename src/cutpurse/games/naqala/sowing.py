@@ -7,19 +7,20 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from cutpurse.games.naqala.board import (
+    BASE_BOARD,
+    FRESH,
+    SHORT,
     STRIDES,
-    cells_of,
     completable,
     count_of,
     ends,
     find_homes,
-    fresh_ends,
     how_many,
     peopled,
     returns,
 )
 from cutpurse.games.naqala.control import claim_if_empty
-from cutpurse.games.naqala.expansion import EXPANSIONS
+from cutpurse.games.naqala.expansion import expansions
 from cutpurse.games.naqala.pieces import MARID, TRIBES
 from cutpurse.games.naqala.purse import earn, master, openly
 from cutpurse.games.naqala.state import (
@@ -37,14 +38,14 @@ from cutpurse.kernel.step import Step
 def can_fly(g: Naqala, who: int) -> bool:
     """May the player end this move from the air?"""
     winged = False
-    for expansion in EXPANSIONS:
+    for expansion in expansions(g):
         winged = winged or expansion.flies(g, who)
     return winged
 
 
 def maybe_fly(g: Naqala, who: int) -> bool:
     """May the player be able to, for all that the others see?"""
-    return any(expansion.maybe_flies(g, who) for expansion in EXPANSIONS)
+    return any(expansion.maybe_flies(g, who) for expansion in expansions(g))
 
 
 def flyable(
@@ -94,6 +95,7 @@ def picks(g: Naqala, tiles: i64) -> list[int]:
     assassins: i64 = standing[4]
     artisans: i64 = standing[5]
     base: i64 = PICK.base
+    usual = g.cells == BASE_BOARD
     cell: i64 = 0
     while tiles:
         if tiles & 1:
@@ -124,7 +126,12 @@ def picks(g: Naqala, tiles: i64) -> list[int]:
             if count:
                 homes |= artisans
                 steps += count
-            if fresh_ends(g, cell, steps) & homes & ~(one << cell) or (
+            last: i64
+            if usual and steps <= SHORT:
+                last = FRESH[steps * BASE_BOARD + cell]
+            else:
+                last = ends(g.ways, cell, STRAIGHT, steps)
+            if last & homes & ~(one << cell) or (
                 steps >= 5
                 and g.variant & LOOP_SELF_MATCH
                 and has_pair(hand)
@@ -137,33 +144,39 @@ def picks(g: Naqala, tiles: i64) -> list[int]:
 
 
 def any_pick(g: Naqala) -> bool:
-    return any(pickable(g, cell) for cell in cells_of(peopled(g)))
+    full = peopled(g)
+    while full:
+        first = full & -full
+        if picks(g, first):
+            return True
+        full -= first
+    return False
 
 
-def air_picks(g: Naqala, who: int) -> list[int]:
-    """To lift a tile from which a move can be completed only with wings (NQ-348)."""
-    out: list[int] = []
-    if can_fly(g, who):
-        full = peopled(g)
-        for cell in range(g.cells):
-            if full >> cell & 1 and not pickable(g, cell):
-                hand = g.meeples[cell]
-                if flyable(g, cell, STRAIGHT, hand, how_many(hand), NOWHERE, 1 << cell):
-                    out.append(PICK.base + cell)
-    return out
+def add_air_picks(g: Naqala, out: list[int]) -> None:
+    """Add to lift a tile from which a move can be completed only with wings (NQ-348)."""
+    full = peopled(g)
+    for cell in range(g.cells):
+        if full >> cell & 1 and not pickable(g, cell):
+            hand = g.meeples[cell]
+            if flyable(g, cell, STRAIGHT, hand, how_many(hand), NOWHERE, 1 << cell):
+                out.append(PICK.base + cell)
 
 
 def lift(g: Naqala, cell: int) -> None:
     """All meeples of a tile come into the hand (NQ-052)."""
-    g.hand = g.meeples[cell]
+    hand: i64 = g.meeples[cell]
+    g.hand = hand
     g.meeples[cell] = 0
     one: i64 = 1
     gone = ~(one << cell)
     standing = g.homes
     tribe: i64 = 0
-    while tribe < TRIBES:
-        homes: i64 = standing[tribe]
-        standing[tribe] = homes & gone
+    while hand:
+        if hand & FEW:
+            homes: i64 = standing[tribe]
+            standing[tribe] = homes & gone
+        hand >>= BITS
         tribe += 1
     g.at = cell
     g.came = STRAIGHT
@@ -181,7 +194,7 @@ def begin_move(g: Naqala, cell: int) -> None:
 
 def take_off(g: Naqala) -> None:
     if not g.flying:
-        for expansion in EXPANSIONS:
+        for expansion in expansions(g):
             if expansion.flies(g, g.active):
                 expansion.take_off(g, g.active)
 
@@ -298,11 +311,10 @@ class Sow(Step[Naqala]):
                 tribe += 1
             self.drop(g, CARPET_TO.of(answer), tribe)
             return
-        code = answer - DROP.base
+        code: i64 = answer - DROP.base
         there = code // TRIBES
-        tribe = code % TRIBES
         g.came = heading(g.at, there)
-        self.drop(g, there, tribe)
+        self.drop(g, there, code % TRIBES)
         if g.hand:
             if not g.flying and can_fly(g, g.active):
                 loops = bool(g.variant & LOOP_SELF_MATCH)
@@ -328,7 +340,7 @@ class Sow(Step[Naqala]):
             earn(g, seat, 1 if seat == g.active else 2, "NQ-192")
 
 
-def heading(at: int, there: int) -> int:
+def heading(at: i64, there: i64) -> i64:
     """The direction of a step; -1 if the tiles are not neighbours."""
     apart = there - at
     if apart == 1 and there % 6:
@@ -348,13 +360,17 @@ class Collect(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         if not g.variant & LOOP_SELF_MATCH:
             find_homes(g)
-        cell = g.at
-        tribe = g.tribe
-        g.taken = count_of(g.meeples[cell], tribe)
-        g.meeples[cell] -= g.taken << (tribe * BITS)
-        g.homes[tribe] &= ~(1 << cell)
-        g.hand = g.taken << (tribe * BITS)
-        g.tell(COLLECTS, "NQ-070", g.active, g.taken, tribe)
+        cell: i64 = g.at
+        tribe: i64 = g.tribe
+        here: i64 = g.meeples[cell]
+        homes: i64 = g.homes[tribe]
+        one: i64 = 1
+        taken = count_of(here, tribe)
+        g.taken = taken
+        g.hand = taken << (tribe * BITS)
+        g.meeples[cell] = here - (taken << (tribe * BITS))
+        g.homes[tribe] = homes & ~(one << cell)
+        g.tell(COLLECTS, "NQ-070", g.active, taken, tribe)
         claim_if_empty(g, g.active, cell)
 
 

@@ -52,8 +52,8 @@ class Naqala(State):
         self.variant = variant
         self.cells = cells
         # the board
-        self.tile = NONE  # (laid) kind of each tile, in the order a1, b1, …
-        self.box = NONE  # (laid) tiles of each kind that are not on the board
+        self.tile = NONE  # (laid, before the first round) kind of each tile, in the order a1, b1, …
+        self.box = NONE  # (laid, likewise) tiles of each kind that are not on the board
         self.ways = NONE  # (laid) for N, E, S, W: from which tiles one can step that way
         self.land = 0  # the tiles on which things can stand
         self.meeples = NONE  # of each tile, packed
@@ -118,8 +118,8 @@ class Naqala(State):
     def clone(self) -> Naqala:
         g = Naqala(self.players, self.dice.clone(), self.variant, self.cells)
         g.copy_kernel(self)
-        g.tile = self.tile
-        g.box = self.box
+        g.tile = self.tile if self.round else self.tile[:]
+        g.box = self.box if self.round else self.box[:]
         g.ways = self.ways
         g.land = self.land
         g.meeples = self.meeples[:]

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from cutpurse.games.naqala.buildings import Build
 from cutpurse.games.naqala.djinns import gain
-from cutpurse.games.naqala.expansion import EXPANSIONS
+from cutpurse.games.naqala.expansion import expansions
 from cutpurse.games.naqala.pieces import COST_HEAVY, PALACE, PALM, TILE_TYPE
 from cutpurse.games.naqala.purse import (
     maybe_pays,
@@ -130,7 +130,7 @@ class SacredPlace(Step[Naqala]):
 def wares(g: Naqala) -> list[int]:
     """What is for sale at a sacred place."""
     out = TAKE_DJINN.each(g.djinn_row)
-    for expansion in EXPANSIONS:
+    for expansion in expansions(g):
         out.extend(expansion.wares(g))
     return out
 
@@ -152,7 +152,7 @@ class SacredTake(Step[Naqala]):
         if TAKE_DJINN.said(answer):
             take_from_djinn_row(g, g.active, TAKE_DJINN.of(answer), "NQ-122")
             return
-        for expansion in EXPANSIONS:
+        for expansion in expansions(g):
             if expansion.buy(g, g.active, answer):
                 return
 

@@ -9,17 +9,18 @@ from mypy_extensions import mypyc_attr
 from cutpurse.games.naqala.bidding import BID_STEP
 from cutpurse.games.naqala.board import peopled
 from cutpurse.games.naqala.control import bring_the_end
-from cutpurse.games.naqala.djinns import call, maybe_powers, powers
+from cutpurse.games.naqala.djinns import add_powers, call, maybe_powers
 from cutpurse.games.naqala.draws import FILL_DJINNS, FILL_ROW
-from cutpurse.games.naqala.expansion import EXPANSIONS
+from cutpurse.games.naqala.expansion import expansions
 from cutpurse.games.naqala.purse import maybe_goods, openly
-from cutpurse.games.naqala.sale import can_add, lay_for_sale
+from cutpurse.games.naqala.sale import add_goods, lay_for_sale
 from cutpurse.games.naqala.sowing import (
     COLLECT,
     SOW,
-    air_picks,
+    add_air_picks,
     any_pick,
     begin_move,
+    can_fly,
     maybe_fly,
     picks,
 )
@@ -88,29 +89,28 @@ class Turn(Step[Naqala]):
         g.tell(TURN, "NQ-042", who)
         if not g.variant & LIMIT_PER_ROUND:
             g.spent[who] = 0
-        for expansion in EXPANSIONS:
+        for expansion in expansions(g):
             expansion.new_turn(g)
         g.follow(WHOLE_TURN)
 
 
-def usable(g: Naqala, who: int) -> list[int]:
-    """The djinns and other things a player can use in a window (NQ-043)."""
-    out = powers(g, who)
-    for expansion in EXPANSIONS:
+def add_usable(g: Naqala, who: int, out: list[int]) -> None:
+    """Add the djinns and other things a player can use in a window (NQ-043)."""
+    add_powers(g, who, out)
+    for expansion in expansions(g):
         expansion.offers(g, who, out)
-    return out
 
 
 def maybe_usable(g: Naqala, who: int) -> bool:
     """May there be such things, for all that the others see? If so, the window is open."""
-    return maybe_powers(g, who) or any(e.maybe_offers(g, who) for e in EXPANSIONS)
+    return maybe_powers(g, who) or any(e.maybe_offers(g, who) for e in expansions(g))
 
 
 def use(g: Naqala, who: int, action: int) -> None:
     if USE.said(action):
         call(g, who, action)
         return
-    for expansion in EXPANSIONS:
+    for expansion in expansions(g):
         if expansion.take_up(g, who, action):
             return
 
@@ -127,8 +127,9 @@ class StartWindow(Step[Naqala]):
     def options(self, g: Naqala, seat: int) -> list[int]:
         out = picks(g, peopled(g))
         stuck = not out
-        out.extend(air_picks(g, seat))
-        out.extend(usable(g, seat))
+        if can_fly(g, seat):
+            add_air_picks(g, out)
+        add_usable(g, seat, out)
         if stuck:
             out.append(NO_MOVE.do())
         return out
@@ -167,7 +168,8 @@ class Between(Step[Naqala]):
         return 1 << g.active if maybe_usable(g, g.active) else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        out = usable(g, seat)
+        out: list[int] = []
+        add_usable(g, seat, out)
         out.append(CONTINUE.base)
         return out
 
@@ -202,7 +204,7 @@ class AfterTribe(Step[Naqala]):
     """NQ-042 What may follow the tribe action."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        for expansion in EXPANSIONS:
+        for expansion in expansions(g):
             expansion.after_tribe(g)
 
 
@@ -218,8 +220,9 @@ class EndWindow(Step[Naqala]):
         return 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        out = usable(g, seat)
-        out.extend(can_add(g, seat))
+        out: list[int] = []
+        add_usable(g, seat, out)
+        add_goods(g, seat, out)
         out.append(END_TURN.base)
         return out
 
@@ -255,7 +258,7 @@ class CleanUp(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.next(ROUND_STEP)
-        for expansion in EXPANSIONS:
+        for expansion in expansions(g):
             expansion.clean_up(g)
         g.push(FILL_ROW, FILL_DJINNS)
 
@@ -266,7 +269,7 @@ class Scoring(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.gold_seen = [ALL] * g.players
         g.card_seen = [*([ALL] * g.players), 0]
-        for expansion in EXPANSIONS:
+        for expansion in expansions(g):
             expansion.reveal(g)
 
 

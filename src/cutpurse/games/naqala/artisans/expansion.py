@@ -70,7 +70,7 @@ def tent_value(g: Naqala, who: int) -> int:
 
 
 class ArtisansOfNaqala(Expansion):
-    """The module; without the option there are no artisans, tents and items, so nothing happens."""
+    """The module."""
 
     def __init__(self) -> None:
         TRIBE_ACTIONS.append(Artisans())
@@ -79,8 +79,6 @@ class ArtisansOfNaqala(Expansion):
         RAIDS.append(Madjaar())
 
     def prepare(self, g: Naqala) -> None:
-        if not g.variant & WITH_ARTISANS:
-            return
         g.bag[ARTISAN] = TRIBE_COUNT[ARTISAN]
         g.box = TILE_COUNT[:]
         g.tents = [TENT_HERE] * g.players
@@ -91,8 +89,6 @@ class ArtisansOfNaqala(Expansion):
             g.thief_pile |= 1 << MADJAAR  # NQ-308
 
     def lay_board(self, g: Naqala) -> bool:
-        if not g.variant & WITH_ARTISANS:
-            return False
         g.next(LayLand(0))
         return True
 
@@ -129,8 +125,6 @@ class ArtisansOfNaqala(Expansion):
         g.flying = 1
 
     def sheet(self, g: Naqala) -> list[Line]:
-        if not g.variant & WITH_ARTISANS:
-            return []
         seats = range(g.players)
         return [
             line("artisans", "NQ-325", [artisan_value(g, s) for s in seats]),
@@ -144,8 +138,6 @@ class ArtisansOfNaqala(Expansion):
     def arrange(self, g: Naqala, what: dict[str, Any]) -> None:
         """`items={0: "crown flying_carpet"}`, `item_discard="…"`, `item_pile="…"`,
         `tents={0: "c4"}`, and the mountains of the tiles laid."""
-        if not g.variant & WITH_ARTISANS:
-            return
         found(g)
         for seat, names in what.pop("items", {}).items():
             for name in names.split():

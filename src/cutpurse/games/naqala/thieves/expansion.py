@@ -71,12 +71,11 @@ REVEAL_THIEF: Final = RevealThief()
 
 
 class Thieves(Expansion):
-    """The thieves and Morgiane; without the option there are no thief cards, so nothing happens."""
+    """The thieves and Morgiane."""
 
     def prepare(self, g: Naqala) -> None:
-        if g.variant & WITH_THIEVES:
-            g.thief_pile |= (1 << MADJAAR) - 1  # NQ-016: Madjaar comes with the artisans
-            hide_djinns(g, 1 << MORGIANE)
+        g.thief_pile |= (1 << MADJAAR) - 1  # NQ-016: Madjaar comes with the artisans
+        hide_djinns(g, 1 << MORGIANE)
 
     def set_up(self, g: Naqala) -> None:
         g.next(REVEAL_THIEF)
@@ -107,8 +106,6 @@ class Thieves(Expansion):
 
     def sheet(self, g: Naqala) -> list[Line]:
         """NQ-232 Six for each thief not used."""
-        if not g.variant & WITH_THIEVES:
-            return []
         worth = [count_bits(mine) * THIEF_VALUE for mine in g.thieves]
         return [line("thieves", "NQ-232", worth)]
 
