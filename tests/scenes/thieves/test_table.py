@@ -86,6 +86,7 @@ def test_what_a_viewer_cannot_know_changes_no_byte(
             markup = drawn(real)
             assert markup == drawn(other)
             assert SCENE.phases(real) == SCENE.phases(other)
+            assert SCENE.words(real) == SCENE.words(other)
             if viewer == AUDIENCE:
                 assert SCENE.common(real) == SCENE.common(other)
             if real.options:

@@ -1,5 +1,6 @@
 // The table: frames come in, the page follows, clicks go out.
 import { draw, main, notice, over, owing, region, settle, whenDrawn } from "./stage.js";
+import { morph } from "./morph.js";
 import { Line } from "./socket.js";
 import { api } from "./api.js";
 import { play } from "./sound.js";
@@ -135,7 +136,7 @@ whenDrawn(async () => {
 if (main.hasAttribute("data-words")) {
   document.addEventListener("drawn", async () => {
     const answer = await fetch(`/t/${table}/words?seat=${seat ?? ""}`);
-    if (answer.ok) document.getElementById("words").innerHTML = await answer.text();
+    if (answer.ok) morph(document.getElementById("words"), await answer.text()); // who reads keeps their place
   });
 }
 

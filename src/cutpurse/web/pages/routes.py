@@ -107,8 +107,8 @@ async def show_text(request: Request) -> Response:
 
 async def show_words(request: Request) -> Response:
     """The table in words, for the text table to fetch after each change."""
-    mine, public = await both(request, seat_of(request))
-    return HTMLResponse(text.words(mine, public))
+    mine, _ = await both(request, seat_of(request))
+    return HTMLResponse(text.words(mine))
 
 
 async def show_curve(request: Request) -> Response:

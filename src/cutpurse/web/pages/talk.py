@@ -8,8 +8,16 @@ from cutpurse.web.kit.pieces import icon
 from cutpurse.web.markup import Html, el, join
 
 
-def talk(lines: Iterable[Html], said: Iterable[Html], speaks: bool, log: bool = True) -> Html:
-    """`speaks`: there is a chat; `log`: there is a log."""
+def talk(
+    lines: Iterable[Html],
+    said: Iterable[Html],
+    speaks: bool,
+    log: bool = True,
+    aloud: bool = False,
+) -> Html:
+    """`speaks`: there is a chat; `log`: there is a log; `aloud`: a screen reader reads out what is
+    new."""
+    live = "polite" if aloud else None
     return el(
         "section",
         el(
@@ -19,14 +27,25 @@ def talk(lines: Iterable[Html], said: Iterable[Html], speaks: bool, log: bool = 
             cls="tabs",
             role="tablist",
         ),
-        el("ol", join(lines), cls="log", data_log=True, data_tab="log", aria_label="Log")
-        if log
-        else None,
-        el("ol", join(said), cls="log", data_chat=True, data_tab="chat", aria_label="Chat"),
+        listing("log", "Log", lines, live) if log else None,
+        listing("chat", "Chat", said, live),
         say() if speaks else None,
         cls="panel talk",
         aria_label="Log and chat",
         data_dock="log chat",
+    )
+
+
+def listing(key: str, label: str, lines: Iterable[Html], live: str | None) -> Html:
+    return el(
+        "ol",
+        join(lines),
+        cls="log",
+        data_log=key == "log",
+        data_chat=key == "chat",
+        data_tab=key,
+        aria_label=label,
+        aria_live=live,
     )
 
 

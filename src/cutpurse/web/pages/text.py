@@ -7,17 +7,17 @@ from collections.abc import Iterable
 
 from cutpurse.table.sight import Sight
 from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.kit.plain import PlainScene
 from cutpurse.web.markup import Html, el, join
-from cutpurse.web.pages.describing import described
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.frame import common_regions, log_line, own_regions
 from cutpurse.web.pages.table import area, floating, house_dialog
 from cutpurse.web.pages.talk import talk
 
 
-def words(sight: Sight, public: Sight) -> Html:
+def words(sight: Sight) -> Html:
     """The table in sentences."""
-    parts = scene_of(sight.rules.name).words(sight) or described(sight, public)
+    parts = scene_of(sight.rules.name).words(sight) or PlainScene().words(sight)
     return join(
         el(
             "section",
@@ -55,7 +55,7 @@ def page(
         el(
             "main",
             el("h1", f"{title}, in words", cls="vh"),
-            area("section", "prompt", regions["prompt"], "a-prompt", aria_live="assertive"),
+            area("section", "prompt", regions["prompt"], "a-prompt", aria_live="polite"),
             el(
                 "section",
                 el("h2", "Your choices", cls="panel__head"),
@@ -68,10 +68,10 @@ def page(
             el(
                 "section",
                 el("h2", "The table", cls="panel__head"),
-                el("div", words(sight, public), id="words"),
+                el("div", words(sight), id="words"),
                 cls="panel words-panel",
             ),
-            talk(log, said, speaks=True),
+            talk(log, said, speaks=True, aloud=True),
             area("div", "state", regions["state"], "vh"),
             cls="texttable",
             data_table=sight.table,

@@ -14,10 +14,11 @@ from cutpurse.web.scenes.thieves.hand import hand
 from cutpurse.web.scenes.thieves.over import over
 from cutpurse.web.scenes.thieves.picker import picker
 from cutpurse.web.scenes.thieves.poster import POSTER
+from cutpurse.web.scenes.thieves.record import scouts_word
 from cutpurse.web.scenes.thieves.ring import corner, thieves
 from cutpurse.web.scenes.thieves.rug import rug
 from cutpurse.web.scenes.thieves.table import TALKING, Table
-from cutpurse.web.scenes.thieves.word import scouts_word
+from cutpurse.web.scenes.thieves.words import words
 
 LANTERNS = ("Begin", "Room", "Claim", "Play", "Flip", "Reveal", "Resolve", "End")
 AFTER_REVEAL = {"Foretelling", "HandOfGlory", "Cancel", "Surprise", "Vote", "GiveCollar"}
@@ -76,6 +77,9 @@ class ThievesScene(Scene):
 
     def note(self, sight: Sight, option: Option) -> Note:
         return asking.note(Table(sight), option)
+
+    def words(self, sight: Sight) -> list[tuple[str, list[str]]]:
+        return words(Table(sight))
 
     def separator(self, sight: Sight, what: dict[str, object]) -> Heading | None:
         """A turn begins with its scout, and a round with the scout of the first turn."""

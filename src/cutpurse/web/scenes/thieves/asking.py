@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutpurse.games.thieves.cards import TREASURE_IDS
+from cutpurse.games.thieves.cards import CARD_IDS, TREASURE_IDS
 from cutpurse.games.thieves.claim import statement_of, verdict_of
 from cutpurse.games.thieves.lore import LORE
 from cutpurse.games.thieves.state import owner
@@ -23,6 +23,7 @@ from cutpurse.web.kit.scene import NOTHING, Note, Prompt
 from cutpurse.web.markup import Html
 from cutpurse.web.scenes.thieves.faces import art
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, counted, halves
+from cutpurse.web.scenes.thieves.particulars import in_particular
 from cutpurse.web.scenes.thieves.speech import KIND_SYMBOLS
 from cutpurse.web.scenes.thieves.table import Table
 
@@ -89,6 +90,8 @@ REACTIONS = {
 
 def prompt(table: Table) -> Prompt:
     what, why = SAYS.get(table.asked, (table.sight.question, ""))
+    about, because = in_particular(table)
+    what, why = about or what, because or why
     g = table.g
     if table.asked in ("PlayCard", "PlayAtOnce"):
         if g.commanded == table.me:
@@ -132,12 +135,17 @@ def picture(option: Option) -> Html:
 
 
 def what_it_makes(table: Table, action: int) -> str:
-    """What the scout's word becomes by this statement; only the scout knows the room."""
+    """What the scout's word becomes by this statement, which only the scout can tell; and what a
+    room that is named does."""
     g = table.g
     if g.room[0] < 0:
         return ""
-    verdict = verdict_of([*g.claim, statement_of(action)], g.room[0], g.safety_is_nothing)
-    return {LIE: "a lie", TRUTH: "the whole truth"}.get(verdict, "true, but not all of it")
+    said = statement_of(action)
+    verdict = verdict_of([*g.claim, said], g.room[0], g.safety_is_nothing)
+    told = {LIE: "a lie", TRUTH: "the whole truth"}.get(verdict, "true, but not all of it")
+    if verdict == LIE and verdict_of([said], g.room[0], 0) != LIE:
+        told = "true, but your word stays a lie"
+    return f"{told} ({LORE[CARD_IDS[said]].brief})" if CLAIM_ROOM.said(action) else told
 
 
 def word_given(table: Table, action: int) -> str:
