@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from pathlib import Path
 
 import pytest
 from tests.table.parlour import ANN, BOB, CAT, DAN, EVE, SHORT, Parlour, played
 
 from cutpurse.kernel.rules import Refused
+from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.errors import Forbidden, Unknown
 from cutpurse.table.people import Person, check_name
 from cutpurse.table.plan import Plan
@@ -30,7 +32,7 @@ def test_a_table_fills_and_begins(file: Path) -> None:
         assert room.status == "running"
         assert [s.name for s in room.sitters] == ["Ann", "Cat", "Bob"]
         assert [c.id for c in await p.house.mine(CAT)] == [table]
-        assert (await p.house.card(table)).waiting
+        assert (await p.house.card(table, EVE)).waiting
 
     played(scene, file)
 
@@ -62,11 +64,72 @@ def test_a_private_table_takes_an_invitation(file: Path) -> None:
         table = await p.house.create(ANN, Plan("naqala", ["me", "open"], visibility="private"))
         assert await p.house.lobby() == []
         invite = (await p.house.room(table, ANN)).invite
-        assert (await p.house.room(table, BOB)).invite == ""
         for wrong in ("", "x", invite[:-1], "é"):
             with pytest.raises(Forbidden, match="invitation"):
                 await p.house.join(table, BOB, invite=wrong)
-        await p.house.join(table, BOB, invite=invite)
+            with pytest.raises(Forbidden, match="invitation"):
+                await p.house.room(table, carrying(BOB, wrong))
+        assert (await p.house.room(table, carrying(BOB, invite))).invite == ""
+        await p.house.join(table, carrying(BOB, invite))
+
+    played(scene, file)
+
+
+def carrying(person: Person, invite: str) -> Person:
+    return Person(person.id, person.name, person.account, invite)
+
+
+async def looks(p: Parlour, table: str, person: Person) -> list[bool]:
+    """Every way to look at a table, and whether it is open to somebody."""
+
+    async def watched() -> None:
+        async with p.house.watch(table, person):
+            pass
+
+    ways: list[Awaitable[object]] = [
+        p.house.room(table, person),
+        p.house.card(table, person),
+        p.house.sight(table, person),
+        p.house.record(table, person),
+        p.house.replay(table, person, 0, AUDIENCE),
+        p.house.why_not(table, person, -1, 0),
+        p.house.say(table, person, "hello"),
+        watched(),
+    ]
+    out = []
+    for way in ways:
+        try:
+            await way
+        except Forbidden:
+            out.append(False)
+        else:
+            out.append(True)
+    return out
+
+
+def test_a_private_game_is_for_those_who_sit_or_are_invited(file: Path) -> None:
+    """While it is on and afterwards; a public one is for everybody."""
+
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("thieves", 3, options=SHORT["thieves"], visibility="private")
+        invited = carrying(EVE, (await p.house.room(table, ANN)).invite)
+        await p.play(table, 3)
+        for _ in range(2):
+            for person, open_ in ((EVE, False), (carrying(EVE, "guess"), False), (invited, True)):
+                assert set(await looks(p, table, person)) == {open_}
+            assert set(await looks(p, table, BOB)) == {True}
+            await p.finish(table)
+        with pytest.raises(Forbidden):
+            await p.house.play_on(table, EVE, 0, 0)
+        await p.house.play_on(table, invited, 0, 0, "random")
+        assert len(await p.house.history(BOB.id)) == 1
+        assert await p.house.history(BOB.id, everything=False) == []
+        again = await p.house.rematch(table, ANN)
+        assert (await p.house.room(again, BOB)).status == "open"  # a seat is kept for Bob
+        with pytest.raises(Forbidden):
+            await p.house.room(again, EVE)
+        public = await p.seated("thieves", 3, options=SHORT["thieves"])
+        assert set(await looks(p, public, EVE)) == {True}
 
     played(scene, file)
 

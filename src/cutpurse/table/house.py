@@ -200,8 +200,10 @@ class House:
         """All tables, private ones as well, latest change first; for whoever runs the house."""
         return await self.store.read(listing.every(status, limit))
 
-    async def card(self, table: str) -> Card:
+    async def card(self, table: str, person: Person) -> Card:
+        """The table as it stands in lists, for whoever may look at it."""
         sheet = (await self.registry.at(table)).sheet
+        seats.may_look(sheet, person)
         return seeing.card(sheet)
 
     async def join(
@@ -510,9 +512,10 @@ class House:
         return found.game.record(viewer)
 
     # Ratings ------------------------------------------------------------------------------------
-    async def history(self, who: str, before: float = 0.0) -> list[Played]:
-        """Finished games of a person's id, latest first; at most 50, older than `before`."""
-        return await self.store.read(listing.history(check_id(who), before))
+    async def history(self, who: str, before: float = 0.0, everything: bool = True) -> list[Played]:
+        """Finished games of a person's id, latest first; at most 50, older than `before`. Games
+        at private tables are for those who sat there: `everything` is for the person's own eyes."""
+        return await self.store.read(listing.history(check_id(who), before, everything))
 
     async def ratings(self, game: str) -> list[Standing]:
         """The best of a game, people and bots; at most 100."""

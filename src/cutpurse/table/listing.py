@@ -60,7 +60,7 @@ def every(status: str, limit: int) -> Callable[[Connection], list[Card]]:
     return lambda connection: cards(connection, found)
 
 
-def history(who: str, before: float) -> Callable[[Connection], list[Played]]:
+def history(who: str, before: float, everything: bool) -> Callable[[Connection], list[Played]]:
     found = (
         select(RESULTS, SEATINGS.c.seat)
         .join(SEATINGS, SEATINGS.c.table_id == RESULTS.c.table_id)
@@ -70,6 +70,9 @@ def history(who: str, before: float) -> Callable[[Connection], list[Played]]:
     )
     if before:
         found = found.where(RESULTS.c.ended < before)
+    if not everything:
+        found = found.join(TABLES, TABLES.c.id == RESULTS.c.table_id)
+        found = found.where(TABLES.c.visibility == "public")
 
     def run(connection: Connection) -> list[Played]:
         out: list[Played] = []

@@ -21,6 +21,7 @@ class Person(msgspec.Struct, frozen=True):
     id: str
     name: str
     account: bool = False  # guests have names, but no ratings
+    invite: str = ""  # the word of an invitation that they have with them
 
 
 def clean(text: str) -> str:

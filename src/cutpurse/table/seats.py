@@ -51,13 +51,33 @@ def check_open(sheet: Sheet) -> None:
         raise Refused("the game is over; a rematch is a new table")
 
 
+def expected(sheet: Sheet, person: Person) -> bool:
+    """Is this their table: do they own it, sit there, have they sat there, is a seat kept?"""
+    who = person.id
+    return (
+        who == sheet.owner
+        or who in sheet.saw
+        or any(who in (c.person, c.former, c.reserved) for c in sheet.chairs)
+    )
+
+
+def invited(sheet: Sheet, invite: str) -> bool:
+    given = invite.encode(errors="replace")
+    return secrets.compare_digest(given, sheet.invite.encode())
+
+
 def may_look(sheet: Sheet, person: Person) -> None:
     """Those who sit may; others where the table lets them, until they are sent away."""
     if person.id in sheet.banned:
         raise Forbidden("you were sent away from this table")
-    if sheet.watchers or sheet.status == "open" or sheet.owner == person.id:
+    public, watched = sheet.visibility == "public", sheet.watchers or sheet.status == "open"
+    if (public and watched) or expected(sheet, person):
         return
-    if not sheet.seats_of(person.id) and person.id not in sheet.saw:
+    if not public and not invited(sheet, person.invite):
+        raise Forbidden(
+            "this table is private: it takes an invitation, the link that those who sit there have"
+        )
+    if not watched:
         raise Forbidden("this table is played without spectators")
 
 
@@ -67,11 +87,9 @@ def may_sit(sheet: Sheet, person: Person, invite: str) -> None:
         raise Forbidden("you were sent away from this table")
     if sheet.rated and not person.account:
         raise Forbidden("this table is rated: sign in with an account to sit down")
-    known = sheet.owner == person.id or any(c.reserved == person.id for c in sheet.chairs)
-    given = invite.encode(errors="replace")
-    invited = secrets.compare_digest(given, sheet.invite.encode())
-    if sheet.visibility == "private" and not known and not invited:
-        raise Forbidden("this table is private: it takes an invitation to sit down")
+    if sheet.visibility == "private" and not expected(sheet, person):
+        if not invited(sheet, invite or person.invite):
+            raise Forbidden("this table is private: it takes an invitation to sit down")
 
 
 # Coming and going -------------------------------------------------------------------------------

@@ -8,22 +8,27 @@ tells all nodes, and what may have been missed is looked up again.
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Protocol
 
 from sqlalchemy import Connection, select
 from starlette.requests import HTTPConnection
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from cutpurse.table.errors import TryAgain
 from cutpurse.table.schema import ACCOUNTS
 from cutpurse.table.store import Store
 from cutpurse.web import problems
-from cutpurse.web.sessions import Session, Sessions
+from cutpurse.web.sessions import AGE, Session, Sessions
 
 MOST = 100_000  # people whose epoch is kept at hand
 AT_ONCE = 500  # people who are looked up together
 SESSION = "cutpurse.session"  # where a request carries it
+INVITE = "invite"  # an invitation's parameter, and the cookie that keeps it
+LONGEST = 100  # letters of an invitation
+TABLE = re.compile("/t/([A-Za-z0-9]{1,32})")
 
 
 class Guest(Protocol):
@@ -139,7 +144,34 @@ class Porch:
             except TryAgain as error:
                 await self.put_off(error, scope, receive, send)
                 return
-        await self.app(scope, receive, send)
+        await self.app(scope, receive, self.keeping(scope, send))
+
+    def keeping(self, scope: Scope, send: Send) -> Send:
+        """Whoever followed an invitation to a table's page has it with them from then on, at that
+        table alone."""
+        table = TABLE.fullmatch(scope["path"]) if scope["type"] == "http" else None
+        invite = HTTPConnection(scope).query_params.get(INVITE) if table else None
+        if table is None or not invite or len(invite) > LONGEST:
+            return send
+
+        async def keep(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] == 200:
+                response = Response()
+                for path in ("/t/", "/replay/", "/api/tables/"):
+                    response.set_cookie(
+                        INVITE,
+                        invite,
+                        max_age=AGE,
+                        path=path + table[1],
+                        httponly=True,
+                        samesite="lax",
+                        secure=scope["scheme"] == "https",
+                    )
+                cookies = [kept for kept in response.raw_headers if kept[0] == b"set-cookie"]
+                message["headers"] = [*message["headers"], *cookies]
+            await send(message)
+
+        return keep
 
     async def put_off(self, error: TryAgain, scope: Scope, receive: Receive, send: Send) -> None:
         """The database is away, and we cannot know."""

@@ -128,7 +128,7 @@ class Passkeys:
         challenge, person = self.redeem(ticket)
         if person is None:
             raise Refused("this ticket is for signing in, not for a new passkey")
-        if person.account and person != who:
+        if person.account and (who is None or who.id != person.id):
             raise Forbidden(f"this ticket is {person.name}'s, who is not signed in here any more")
         try:
             made = verify_registration_response(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 from starlette.requests import HTTPConnection
 
 from cutpurse.table.house import House
 from cutpurse.table.people import Person
 from cutpurse.web.accounts import Accounts
-from cutpurse.web.door import SESSION, Door
+from cutpurse.web.door import INVITE, LONGEST, SESSION, Door
 from cutpurse.web.frames import Studio
 from cutpurse.web.gauges import Gauges
 from cutpurse.web.passkeys import Passkeys
@@ -33,7 +34,6 @@ class Site:
         self.studio = Studio(house)
         self.quotas = quotas
         self.gauges = gauges
-        self.visitor = VISITOR
 
     def session(self, connection: HTTPConnection) -> Session | None:
         """The session of a request, as the door has let it in."""
@@ -43,7 +43,11 @@ class Site:
     def who(self, connection: HTTPConnection) -> Person | None:
         """Who asks, by their signed cookie and nothing else."""
         session = self.session(connection)
-        return session.person if session is not None else None
+        return carrying(session.person, connection) if session is not None else None
+
+    def viewer(self, connection: HTTPConnection) -> Person:
+        """Who looks on: one needs no name for that."""
+        return self.who(connection) or carrying(VISITOR, connection)
 
     def encrypted(self, connection: HTTPConnection) -> bool:
         """Do browsers reach us by https?"""
@@ -51,3 +55,9 @@ class Site:
 
     def address(self, connection: HTTPConnection) -> str:
         return address(connection.scope)
+
+
+def carrying(person: Person, connection: HTTPConnection) -> Person:
+    """Somebody with the invitation of the link they followed."""
+    invite = connection.query_params.get(INVITE) or connection.cookies.get(INVITE, "")
+    return msgspec.structs.replace(person, invite=invite[:LONGEST]) if invite else person

@@ -291,6 +291,7 @@ class Way(msgspec.Struct):
     form: Form = "page"
     patches: bool = False
     seat: Annotated[int, Meta(ge=-1, le=5)] = -1
+    invite: Word = ""
 
 
 async def serve(socket: WebSocket) -> None:
@@ -298,14 +299,14 @@ async def serve(socket: WebSocket) -> None:
     site: Site = socket.app.state.site
     table = str(socket.path_params["table"])
     session = site.session(socket)
-    person = site.who(socket)
+    viewer = site.viewer(socket)
     await socket.accept()
     try:
         way = msgspec.convert(dict(socket.query_params), Way, strict=False)
     except (msgspec.ValidationError, ValueError) as error:
         await socket.close(1008, short(f"these parameters cannot be understood: {error}"))
         return
-    eye = Eye(person or site.visitor, way.seat, way.form, way.patches)
+    eye = Eye(viewer, way.seat, way.form, way.patches)
     line = Line(site, socket, table, eye, session)
     site.door.enter(line)
     try:

@@ -90,6 +90,11 @@ class Call(Generic[B, Q]):
         return self.person
 
     @property
+    def viewer(self) -> Person:
+        """The one who looks on, with a name or without."""
+        return self.site.viewer(self.request)
+
+    @property
     def table(self) -> str:
         return str(self.request.path_params["table"])
 

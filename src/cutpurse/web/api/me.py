@@ -173,8 +173,10 @@ async def my_tables(call: Call[None, None]) -> Cards:
 
 @api.get("/api/people/{person:word}/history")
 async def history_of(call: Call[None, Older]) -> Past:
-    """Finished games, latest first, at most 50."""
-    return Past(await call.house.history(call.request.path_params["person"], call.query.before))
+    """Finished games, latest first, at most 50. Those of private tables only for yourself."""
+    person = call.request.path_params["person"]
+    own = call.person is not None and call.person.id == person
+    return Past(await call.house.history(person, call.query.before, own))
 
 
 @api.get("/api/people/{person:word}/ratings")

@@ -10,7 +10,7 @@ from msgspec import Meta
 from cutpurse.table.plan import Asking
 from cutpurse.web import pages
 from cutpurse.web.api.endpoint import Call, Interface
-from cutpurse.web.api.tables import Done, Seat, Word, done
+from cutpurse.web.api.tables import Carrying, Done, Seat, Word, done
 from cutpurse.web.why import Why, why
 
 api = Interface("play")
@@ -60,14 +60,14 @@ class Hearing(msgspec.Struct, forbid_unknown_fields=True):
     on: bool = True
 
 
-class Wanted(msgspec.Struct):
+class Wanted(Carrying, kw_only=True):
     """An action by number or name, for one of your seats."""
 
     a: Word
     seat: Seat = -1
 
 
-class Thing(msgspec.Struct):
+class Thing(Carrying, kw_only=True):
     target: Word
     seat: Seat = -1
 
@@ -135,7 +135,7 @@ async def give_orders(call: Call[Orders, None]) -> Done:
 @api.get("/api/tables/{table:word}/why")
 async def why_not(call: Call[None, Wanted]) -> Why:
     """Why can I not do this? With the rule that forbids it."""
-    person = call.person or call.site.visitor
+    person = call.viewer
     sight = await call.house.sight(call.table, person, call.query.seat)
     wanted = call.query.a
     number = wanted.isascii() and wanted.isdecimal() and len(wanted) < 10
@@ -145,7 +145,7 @@ async def why_not(call: Call[None, Wanted]) -> Why:
 @api.get("/api/tables/{table:word}/explain")
 async def explain(call: Call[None, Thing]) -> dict[str, Any]:
     """What a thing on the table is and does: `tile:c3`."""
-    person = call.person or call.site.visitor
+    person = call.viewer
     sight = await call.house.sight(call.table, person, call.query.seat)
     return pages.explain(sight, call.query.target)
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 from cutpurse.web import pages
 from cutpurse.web.api.endpoint import Call, Interface, Plain
 from cutpurse.web.api.play import MySeat
-from cutpurse.web.api.tables import Opened, Word
+from cutpurse.web.api.tables import Carrying, Opened, Word
 from cutpurse.web.seen import Seen, seen
 
 api = Interface("replays")
@@ -19,14 +19,14 @@ Moment = Annotated[int, Meta(ge=0, le=100_000)]
 Viewer = Annotated[int, Meta(ge=0, le=6)]
 
 
-class At(msgspec.Struct):
+class At(Carrying):
     """After how many decisions, and through whose eyes (6 is the audience)."""
 
     at: Moment = 0
     viewer: Viewer = 6
 
 
-class AtThing(msgspec.Struct):
+class AtThing(Carrying, kw_only=True):
     target: Word
     at: Moment = 0
     viewer: Viewer = 6
@@ -41,10 +41,10 @@ class Onward(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @api.get("/api/tables/{table:word}/record")
-async def record(call: Call[None, None]) -> Plain:
+async def record(call: Call[None, Carrying]) -> Plain:
     """The record: whole when the game is over (`cutpurse verify` checks it), before that with holes
     where you may not look."""
-    text = await call.house.record(call.table, call.person or call.site.visitor)
+    text = await call.house.record(call.table, call.viewer)
     name = f'attachment; filename="{call.table}.record"'
     return Plain(text, media_type="text/plain", headers={"content-disposition": name})
 
@@ -52,7 +52,7 @@ async def record(call: Call[None, None]) -> Plain:
 @api.get("/api/tables/{table:word}/replay")
 async def replay(call: Call[None, At]) -> Seen:
     """A game after so many decisions, through the eyes of any seat once it is over."""
-    person = call.person or call.site.visitor
+    person = call.viewer
     sight = await call.house.replay(call.table, person, call.query.at, call.query.viewer)
     return seen(sight)
 
@@ -60,7 +60,7 @@ async def replay(call: Call[None, At]) -> Seen:
 @api.get("/api/tables/{table:word}/replay/explain")
 async def explain_then(call: Call[None, AtThing]) -> dict[str, Any]:
     """What a thing was at that moment."""
-    person = call.person or call.site.visitor
+    person = call.viewer
     sight = await call.house.replay(call.table, person, call.query.at, call.query.viewer)
     return pages.explain(sight, call.query.target)
 

@@ -54,7 +54,13 @@ class Somebody(msgspec.Struct, forbid_unknown_fields=True):
     who: Word
 
 
-class Looking(msgspec.Struct):
+class Carrying(msgspec.Struct):
+    """The word of an invitation, to look at a private table."""
+
+    invite: Word = ""
+
+
+class Looking(Carrying):
     """From which of your seats (-1: the house chooses, 6: as the audience), and the first line of
     the log you want."""
 
@@ -89,7 +95,7 @@ async def open_table(call: Call[Plan, None]) -> Opened:
 @api.get("/api/tables/{table:word}")
 async def look_at(call: Call[None, Looking]) -> Seen:
     """What you see of a table: the room, the position, your options, the log."""
-    person = call.person or call.site.visitor
+    person = call.viewer
     try:
         sight = await call.house.sight(call.table, person, call.query.seat)
     except Refused as error:
@@ -100,9 +106,9 @@ async def look_at(call: Call[None, Looking]) -> Seen:
 
 
 @api.get("/api/tables/{table:word}/card")
-async def card_of(call: Call[None, None]) -> Card:
+async def card_of(call: Call[None, Carrying]) -> Card:
     """A table as it stands in lists."""
-    return await call.house.card(call.table)
+    return await call.house.card(call.table, call.viewer)
 
 
 # Seats ------------------------------------------------------------------------------------------

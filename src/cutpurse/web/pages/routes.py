@@ -39,8 +39,7 @@ def theme_of(request: Request) -> str:
 
 
 def visitor(request: Request) -> Person:
-    site = site_of(request)
-    return site.who(request) or site.visitor
+    return site_of(request).viewer(request)
 
 
 def seat_of(request: Request) -> int:
