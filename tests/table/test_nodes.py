@@ -19,6 +19,8 @@ from cutpurse.kernel.rules import Refused
 from cutpurse.table.answers import Ack
 from cutpurse.table.errors import TryAgain
 from cutpurse.table.plan import ClockRule, Plan
+from cutpurse.web.quota import Quotas, TooMany
+from cutpurse.web.settings import Limits
 
 
 @asynccontextmanager
@@ -54,6 +56,33 @@ async def agreed(what: Callable[[], bool]) -> None:
             return
         await asyncio.sleep(0.01)
     raise AssertionError("the nodes do not agree")
+
+
+def test_what_is_rare_is_counted_by_all_nodes_together(shared: str) -> None:
+    """Attempts to guess a password are as many as on one node; a node that hears nothing counts
+    for itself."""
+
+    async def scene(one: Parlour, other: Parlour) -> None:
+        limits = Limits(passwords="3/hour", requests="3/hour")
+        here, there = Quotas(limits), Quotas(limits)
+        for quotas, p in ((here, one), (there, other)):
+            quotas.tell = p.house.tell_spending
+            p.house.news_of_spending = quotas.heard
+        for what in ("passwords", "requests"):
+            here.spend(what, "name of two words")
+            here.spend(what, "name of two words")
+        rate = there.rates["passwords"]
+        await agreed(
+            lambda: there.meter.get_window_stats(rate, "passwords", "name of two words")[1] == 1
+        )
+        there.spend("passwords", "name of two words")
+        with pytest.raises(TooMany, match="at most 3"):
+            there.spend("passwords", "name of two words")
+        there.spend("passwords", "another name")
+        for _ in range(3):  # floods are each node's own affair
+            there.spend("requests", "name of two words")
+
+    both(scene, shared)
 
 
 async def in_step(one: Parlour, other: Parlour, table: str) -> None:

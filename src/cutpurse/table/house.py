@@ -56,7 +56,7 @@ from cutpurse.table.answers import Ack, Card, Figures, Played, Standing
 from cutpurse.table.bus import Bus
 from cutpurse.table.errors import Forbidden, TryAgain, Unknown
 from cutpurse.table.keeper import Keeper
-from cutpurse.table.ledger import PEOPLE, Shelf
+from cutpurse.table.ledger import PEOPLE, SPENT, Shelf
 from cutpurse.table.people import Person, check_id, check_name
 from cutpurse.table.plan import Asking, Plan, check_bot, check_plan, find_game
 from cutpurse.table.presence import Presence
@@ -86,6 +86,8 @@ class House:
         self.node = registry.node
         # Told whose account has changed elsewhere; "": anybody's may have.
         self.news_of_people: Callable[[str], None] = lambda who: None
+        self.news_of_spending: Callable[[str], None] = lambda what: None
+        self.spendings = 0
 
     @classmethod
     @asynccontextmanager
@@ -548,6 +550,12 @@ class House:
         await self.presence.refresh()
         return await self.keeper.tick()
 
+    def tell_spending(self, what: str) -> None:
+        """Other nodes should count it as well. Numbered, because PostgreSQL tells the same words in
+        one transaction only once."""
+        self.spendings += 1
+        self.presence.say([f"{SPENT}{self.node} {self.spendings} {what}"])
+
     def listening(self) -> Bus:
         """Other nodes' changes wake those who watch here."""
         loop = asyncio.get_running_loop()
@@ -570,6 +578,11 @@ class House:
                 return
             if message.startswith(PEOPLE):
                 self.news_of_people(message.removeprefix(PEOPLE))
+                return
+            if message.startswith(SPENT):
+                by, _, what = message.removeprefix(SPENT).split(" ", 2)
+                if by != self.node:
+                    self.news_of_spending(what)
                 return
             name, revision, node = message.split(" ")
             if node != self.node and self.registry.heard(name, int(revision)):

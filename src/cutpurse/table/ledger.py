@@ -18,6 +18,7 @@ from cutpurse.table.story import Chapter, plain
 
 CHANNEL = "cutpurse"
 PEOPLE = "@"  # news of an account: this and its id
+SPENT = "#"  # of something that may not be done too often: this, node, number, what, whose
 
 
 class Spoken(msgspec.Struct, omit_defaults=True):

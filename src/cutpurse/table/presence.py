@@ -1,4 +1,4 @@
-"""Who is here: those who watch a table on this node, and on the others as far as they say so."""
+"""What nodes tell one another besides changes of tables: who is here, as far as they say so."""
 
 from __future__ import annotations
 
@@ -39,23 +39,25 @@ class Presence:
     def tell(self, table: Table, ask: bool = False) -> None:
         """Say who is here at a table; nobody waits for it."""
         if self.registry.store.shared:
-            task = asyncio.create_task(self.tell_all([table], ask))
+            self.say([self.here(table, ask)])
+
+    def here(self, table: Table, ask: bool = False) -> str:
+        people = sorted(table.here())[:MOST]
+        return msgspec.json.encode(Here(table.sheet.id, self.registry.node, people, ask)).decode()
+
+    def say(self, messages: list[str]) -> None:
+        """To the other nodes, whoever they are; nobody waits for it."""
+        if self.registry.store.shared:
+            task = asyncio.create_task(self.said(messages))
             self.telling.add(task)
             task.add_done_callback(self.telling.discard)
 
-    async def tell_all(self, tables: list[Table], ask: bool = False) -> None:
-        messages = [
-            msgspec.json.encode(
-                Here(table.sheet.id, self.registry.node, sorted(table.here())[:MOST], ask)
-            ).decode()
-            for table in tables
-        ]
-
+    async def said(self, messages: list[str]) -> None:
         def notify(connection: Connection) -> None:
             for message in messages:
                 tell_nodes(connection, message)
 
-        with contextlib.suppress(TryAgain):  # it will be said again
+        with contextlib.suppress(TryAgain):  # who is here will be said again
             await self.registry.store.write(notify)
 
     async def refresh(self) -> None:
@@ -71,7 +73,7 @@ class Presence:
                 noticed(table)
         watched = [table for table in self.registry.tables.values() if table.watches]
         if watched:
-            await self.tell_all(watched)
+            await self.said([self.here(table) for table in watched])
 
     def heard(self, message: str) -> None:
         """Another node says who is there."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import fields
 
 from limits import RateLimitItem, parse
@@ -70,8 +71,14 @@ class Tally(Storage):
         self.counts.pop(key, None)
 
 
+# What is rare and lasting is counted by all nodes together. The other rates keep a single node from
+# being flooded, so each node counts those for itself.
+TOGETHER = frozenset({"tables", "analyses", "lines", "names", "passwords"})
+
+
 class Quotas:
-    """Counts per node: behind two nodes somebody gets twice as much, which harms nobody."""
+    """Every node counts what it sees and what the others tell it: nothing is stored, and while the
+    nodes cannot hear one another each goes on by itself."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -80,6 +87,7 @@ class Quotas:
             name: parse(getattr(limits, name)) for name in RATES
         }
         self.open = Counter[str]()  # sockets per address
+        self.tell: Callable[[str], None] = lambda what: None  # the other nodes
 
     def spend(self, what: str, who: str) -> None:
         """Count one; refuse when it is too many."""
@@ -91,6 +99,14 @@ class Quotas:
                 " wait a little",
                 max(1, wait),
             )
+        if what in TOGETHER:
+            self.tell(f"{what} {who}")
+
+    def heard(self, message: str) -> None:
+        """Another node has counted one."""
+        what, _, who = message.partition(" ")
+        if what in TOGETHER and what in self.rates:
+            self.meter.hit(self.rates[what], what, who)
 
     def enter(self, address: str) -> None:
         """One more open socket."""

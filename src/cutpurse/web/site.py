@@ -33,6 +33,8 @@ class Site:
         self.passkeys = Passkeys(house.store, key)
         self.studio = Studio(house)
         self.quotas = quotas
+        quotas.tell = house.tell_spending
+        house.news_of_spending = quotas.heard
         self.gauges = gauges
 
     def session(self, connection: HTTPConnection) -> Session | None:
