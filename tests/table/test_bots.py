@@ -87,9 +87,9 @@ def test_a_bot_that_dies_is_answered_for_and_the_table_says_so(file: Path) -> No
         thinkers = p.house.keeper.thinkers
         assert thinkers is not None
         [thinker] = thinkers.all
-        while thinker.process is None:
+        while thinker.mind.process is None:
             await p.play(table, 1)
-        process = thinker.process
+        process = thinker.mind.process
         assert process.pid is not None
         os.kill(process.pid, signal.SIGKILL)
         process.join()

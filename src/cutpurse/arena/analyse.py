@@ -48,12 +48,16 @@ def play_on(g: State, advice: Advice, luck: Dice) -> None:
 class Moment:
     """One answer: the chances of every seat after it, and what the bot would have answered."""
 
-    def __init__(self, number: int, seat: int, played: str, chances: list[float]) -> None:
+    def __init__(
+        self, number: int, seat: int, action: int, played: str, chances: list[float]
+    ) -> None:
         self.number = number  # of the answer in the record, from 1 on
         self.seat = seat
-        self.played = played
+        self.action = action
+        self.played = played  # in words
         self.chances = chances
-        self.better = ""
+        self.choice = action  # what the bot would have answered
+        self.better = ""  # that in words, if it is something else
         self.cost = 0.0  # how much of the chance to win it lost
         self.doubt = 0.0  # half the 95 % interval of that
 
@@ -99,18 +103,20 @@ class Analysis:
                 self.look(done)
             except KeyboardInterrupt:
                 self.stopped = True
-            finally:
-                for bot in self.bots:
-                    bot.close()
         return not self.stopped
 
     def look(self, done: Callable[[int], None] | None) -> None:
+        """Look at every answer; `done` is told how many lines of the record are behind."""
         films = zip(replayed(self.rules, self.record), self.record.entries, strict=False)
-        for number, (game, entry) in enumerate(films):
-            if entry.seat != CHANCE:
-                self.judge(game, number, entry.seat, entry.name)
-            if done is not None:
-                done(number + 1)
+        try:
+            for number, (game, entry) in enumerate(films):
+                if entry.seat != CHANCE:
+                    self.judge(game, number, entry.seat, entry.name)
+                if done is not None:
+                    done(number + 1)
+        finally:
+            for bot in self.bots:
+                bot.close()
 
     def judge(self, game: Game, number: int, seat: int, name: str) -> None:
         """One answer, before it is given."""
@@ -125,8 +131,10 @@ class Analysis:
             choice = self.bots[seat].choose(seen, options)
         mine, other = self.compare(seen, number, seat, action, choice)
         speech = Speech(self.names)
-        moment = Moment(number + 1, seat, self.rules.vocabulary.sentence(action, speech), mine)
+        told = self.rules.vocabulary.sentence(action, speech)
+        moment = Moment(number + 1, seat, action, told, mine)
         if choice != action:
+            moment.choice = choice
             gains = [b - a for a, b in other]
             mean = sum(gains) / len(gains)
             spread = sum((x - mean) ** 2 for x in gains) / max(1, len(gains) - 1)
@@ -178,12 +186,17 @@ class Analysis:
 
     def costliest(self) -> list[Moment]:
         """The answers that lost most, among those that surely lost something."""
-        found = [m for m in self.moments if m.better and m.cost - m.doubt > 0 and m.cost > LEAST]
+        found = [m for m in self.moments if m.choice != m.action and costly(m.cost, m.doubt)]
         return sorted(found, key=lambda m: -m.cost)[:SHOWN]
 
     def lost(self, seat: int) -> float:
         """All the seat's sure losses together, in whole wins."""
         return sum(m.cost for m in self.moments if m.seat == seat and m.cost - m.doubt > 0)
+
+
+def costly(cost: float, doubt: float) -> bool:
+    """Is a loss worth telling, and surely one?"""
+    return cost > LEAST and cost - doubt > 0
 
 
 def seat_names(record: Record) -> list[str]:

@@ -7,17 +7,12 @@ so that one that thinks ahead finds its thoughts again.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import multiprocessing
-import os
 import secrets
-import signal
 import zlib
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 
 import msgspec
 
@@ -26,6 +21,7 @@ from cutpurse.bots import specs
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.fields import Plain
+from cutpurse.table.minds import Mind, settle_down
 from cutpurse.table.posting import unposted
 
 log = logging.getLogger("cutpurse.table.thinkers")
@@ -51,9 +47,7 @@ class Question(msgspec.Struct, array_like=True):
 
 def think(pipe: Connection) -> None:
     """The life of a process: answers questions until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house stops its bots itself
-    with contextlib.suppress(OSError):
-        os.nice(MORE_NICE)
+    settle_down(MORE_NICE)
     bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
     decoder = msgspec.msgpack.Decoder(Question)
     while True:
@@ -87,23 +81,21 @@ class Thinker:
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
         self.talking = ThreadPoolExecutor(1, thread_name_prefix="cutpurse-thinker")
-        self.process: BaseProcess | None = None
-        self.pipe: Connection | None = None
-        self.closing = False
+        self.mind = Mind(think, "cutpurse-bots")
 
     def ask(self, question: Question) -> int:
         """In the thread: send, wait, receive. A process that fails is ended; the next question
         starts another."""
         try:
-            pipe = self.started()
-            if self.closing:
+            pipe = self.mind.awake()
+            if self.mind.unwanted:
                 raise BotFailed("the house is closing")
             pipe.send_bytes(msgspec.msgpack.encode(question))
             if not pipe.poll(self.seconds):
                 raise BotFailed(f"no answer within {self.seconds:g} seconds")
             said = msgspec.msgpack.decode(pipe.recv_bytes())
         except (OSError, EOFError, BotFailed) as error:
-            self.stop()
+            self.mind.stop()
             raise BotFailed(str(error) or "the process ended") from None
         if type(said) is not int:
             raise BotFailed(str(said))
@@ -111,37 +103,10 @@ class Thinker:
             raise BotFailed(f"answered {said}, which is no option")
         return said
 
-    def started(self) -> Connection:
-        if self.pipe is None or self.process is None:
-            context = multiprocessing.get_context("spawn")
-            ours, theirs = context.Pipe()
-            process = context.Process(
-                target=think, args=(theirs,), name="cutpurse-bots", daemon=True
-            )
-            process.start()
-            theirs.close()
-            self.process = process
-            self.pipe = ours
-        return self.pipe
-
-    def stop(self) -> None:
-        if self.pipe is not None:
-            self.pipe.close()
-            self.pipe = None
-        if self.process is not None:
-            self.process.kill()
-            self.process.join()
-            self.process.close()
-            self.process = None
-
     def close(self) -> None:
         """What is being thought is not waited for."""
-        self.closing = True
-        process = self.process
-        if process is not None:
-            with contextlib.suppress(ValueError):  # the thread has ended it meanwhile
-                process.kill()
-        self.talking.submit(self.stop)
+        self.mind.kill()
+        self.talking.submit(self.mind.stop)
         self.talking.shutdown(cancel_futures=False)
 
 

@@ -106,9 +106,12 @@ def application(settings: Settings) -> Shield:
         chosen = {"pace": settings.pace, "pause": settings.pause}
         words: dict[str, Any] = {name: s for name, s in chosen.items() if s is not None}
         async with House.open(settings.database, **words) as house:
-            app.state.site = Site(settings, house, key, quotas, gauges)
-            with heeding(house):
-                yield
+            site = app.state.site = Site(settings, house, key, quotas, gauges)
+            try:
+                with heeding(house):
+                    yield
+            finally:
+                await site.studies.close()
 
     app = Starlette(
         routes=[

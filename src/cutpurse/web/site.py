@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 
 from cutpurse.table.house import House
 from cutpurse.table.people import Person
+from cutpurse.table.studies import Studies
 from cutpurse.web.accounts import Accounts
 from cutpurse.web.door import INVITE, LONGEST, SESSION, Door
 from cutpurse.web.frames import Studio
@@ -32,6 +33,7 @@ class Site:
         self.accounts = Accounts(house.store)
         self.passkeys = Passkeys(house.store, key)
         self.studio = Studio(house)
+        self.studies = Studies(house.store)
         self.quotas = quotas
         quotas.tell = house.tell_spending
         house.news_of_spending = quotas.heard

@@ -7,7 +7,10 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from cutpurse.web import pages
+from cutpurse.table.sight import Room
+from cutpurse.table.studies import Depth
+from cutpurse.web import analysing, pages
+from cutpurse.web.analysing import Analysed
 from cutpurse.web.api.endpoint import Call, Interface, Plain
 from cutpurse.web.api.play import MySeat
 from cutpurse.web.api.tables import Carrying, Opened, Word
@@ -30,6 +33,12 @@ class AtThing(Carrying, kw_only=True):
     target: Word
     at: Moment = 0
     viewer: Viewer = 6
+
+
+class Asked(Carrying):
+    """How deep: `quick` takes seconds, `master` a minute or two."""
+
+    depth: Depth = "master"
 
 
 class Onward(msgspec.Struct, forbid_unknown_fields=True):
@@ -71,3 +80,30 @@ async def play_on(call: Call[Onward, None]) -> Opened:
     call.site.quotas.spend("tables", call.who.id)
     body = call.body
     return Opened(await call.house.play_on(call.table, call.who, body.at, body.seat, body.bot))
+
+
+# Analyses -----------------------------------------------------------------------------------------
+async def around(call: Call[None, Asked]) -> Room:
+    return await call.house.room(call.table, call.viewer)
+
+
+@api.get("/api/tables/{table:word}/analysis")
+async def read_analysis(call: Call[None, Asked]) -> Analysed:
+    """How far the analysis of a finished game is, and what it has found so far."""
+    return await analysing.analysed(call.site, await around(call), call.query.depth)
+
+
+@api.post("/api/tables/{table:word}/analysis")
+async def begin_analysis(call: Call[None, Asked]) -> Analysed:
+    """Have a finished game analysed. It is done once and kept; ask for it again and again to see
+    how far it is."""
+    return await analysing.begin(call.site, call.request, await around(call), call.query.depth)
+
+
+@api.delete("/api/tables/{table:word}/analysis", status=204)
+async def leave_analysis(call: Call[None, Asked]) -> None:
+    """You do not want it any longer; it stops unless somebody else does."""
+    room = await around(call)
+    analysing.check_over(room)
+    who = analysing.asker(call.site, call.request)
+    call.site.studies.leave(room.table, call.query.depth, who)

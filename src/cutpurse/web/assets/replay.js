@@ -5,6 +5,7 @@ import * as settings from "./settings.js";
 import * as pick from "./pick.js";
 import * as tip from "./tip.js";
 import * as talk from "./talk.js";
+import * as study from "./study.js";
 
 const { table, game } = main.dataset;
 const last = Number(main.dataset.last);
@@ -19,6 +20,7 @@ async function go(at) {
   wanted = Math.max(0, Math.min(last, at));
   slider.value = wanted;
   where.textContent = `${wanted} of ${last}`;
+  study.show(wanted);
   if (busy) return;
   busy = true;
   let drawn = null;
@@ -64,7 +66,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "ArrowRight") go(wanted + 1);
   else if (event.key === "ArrowLeft") go(wanted - 1);
 });
-document.getElementById("play-on").addEventListener("click", async () => {
+document.getElementById("play-on")?.addEventListener("click", async () => {
   try {
     const seat = eyes.value === "" ? 0 : Number(eyes.value);
     const made = await api("POST", `/tables/${table}/play-on`, { at: wanted, seat, bot: "medium" });
@@ -75,7 +77,7 @@ document.getElementById("play-on").addEventListener("click", async () => {
 });
 
 // The strongest bot, asked what it would have done with what the seat knew.
-document.getElementById("advice").addEventListener("click", async (event) => {
+document.getElementById("advice")?.addEventListener("click", async (event) => {
   const button = event.currentTarget;
   button.disabled = true;
   notice("The master thinks…");
@@ -99,4 +101,8 @@ settings.start();
 talk.start(() => {});
 pick.start({ choose: () => {}, wonder: (thing) => tip.show(thing, true), about: tip.about });
 tip.start(about, game);
+study.start(table, wanted, (at) => {
+  stop();
+  go(at);
+});
 settle();

@@ -34,7 +34,10 @@ def lines(sight: Sight) -> list[Html]:
     return [log_line(sight, told) for told in sight.told]
 
 
-def page(sight: Sight, public: Sight, at: int, last: int, theme: str = "") -> str:
+def page(
+    sight: Sight, public: Sight, at: int, last: int, theme: str = "", over: bool = True
+) -> str:
+    """`over`: the game is; a running one is neither analysed nor played on."""
     scene = scene_of(sight.rules.name)
     drawn = regions(sight, public)
     title = sight.rules.title
@@ -49,7 +52,7 @@ def page(sight: Sight, public: Sight, at: int, last: int, theme: str = "") -> st
             drawn,
             scene,
             talk(lines(sight), (), speaks=False),
-            controls(sight, at, last),
+            join([study() if over else None, controls(sight, at, last, over)]),
             data_table=sight.table,
             data_version=str(at),
             data_seat="" if sight.audience else str(sight.viewer),
@@ -61,13 +64,25 @@ def page(sight: Sight, public: Sight, at: int, last: int, theme: str = "") -> st
         floating(),
         settings(),
         script="replay.js",
-        sheets=(scene.sheet,) if scene.sheet else (),
+        sheets=(scene.sheet, "replay.css") if scene.sheet else ("replay.css",),
         theme=theme,
         cls=f"g-{sight.rules.name} is-replay",
     )
 
 
-def controls(sight: Sight, at: int, last: int) -> Html:
+def study() -> Html:
+    """Where the analysis is shown; the client fetches it when somebody wants to see it."""
+    return el(
+        "section",
+        el("div", cls="study__all", id="study"),
+        tool("ui-x", "Close the analysis", "study__x", data_study="close"),
+        cls="slip study",
+        hidden=True,
+        aria_label="Analysis",
+    )
+
+
+def controls(sight: Sight, at: int, last: int, over: bool) -> Html:
     eyes = [("", "The audience"), *((str(s.seat), s.name) for s in sight.sitters)]
     chosen = "" if sight.viewer == AUDIENCE else str(sight.viewer)
     return el(
@@ -91,23 +106,23 @@ def controls(sight: Sight, at: int, last: int) -> Html:
             id="eyes",
             aria_label="Whose eyes to look through",
         ),
-        el(
-            "button",
-            icon("ui-bot"),
-            el("span", "What would a master do?", cls="hide-s"),
-            cls="btn btn--night",
-            type="button",
-            id="advice",
-            aria_label="What would a master do?",
-        ),
-        el(
-            "button",
-            icon("ui-play"),
-            "Play on from here",
-            cls="btn btn--gold",
-            type="button",
-            id="play-on",
-        ),
+        *([asking("ui-curve", "Analysis", "analyse", "btn--night")] if over else []),
+        *([asking("ui-bot", "Master's advice", "advice", "btn--night")] if over else []),
+        *([asking("ui-play", "Play on from here", "play-on", "btn--gold")] if over else []),
         cls="panel replaybar",
         aria_label="Replay",
+    )
+
+
+def asking(symbol: str, label: str, id: str, look: str) -> Html:
+    """On the phone the symbol must do."""
+    return el(
+        "button",
+        icon(symbol),
+        el("span", label, cls="hide-s"),
+        cls=f"btn {look}",
+        type="button",
+        id=id,
+        aria_label=label,
+        title=label,
     )

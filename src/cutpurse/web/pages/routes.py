@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,10 @@ from cutpurse.table.people import Person
 from cutpurse.table.plan import find_game
 from cutpurse.table.sight import Room, Sight
 from cutpurse.table.thinkers import BotFailed, Question
-from cutpurse.web.pages import learn, lobby, replay, room, rules, setup, table, text
+from cutpurse.web import analysing
+from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.markup import Html
+from cutpurse.web.pages import analysis, learn, lobby, replay, room, rules, setup, table, text
 from cutpurse.web.pages.curve import curve
 from cutpurse.web.pages.frame import explain
 from cutpurse.web.pages.posters import levels
@@ -111,14 +115,17 @@ async def show_words(request: Request) -> Response:
 
 
 async def show_curve(request: Request) -> Response:
-    site = site_of(request)
-    name = request.path_params["table"]
     around = await room_of(request)
     if around.status != "over":
         raise Refused("the curve of a game is drawn when it is over")
-    written = await site.house.record(name, visitor(request))
+    return HTMLResponse(await points_of(request, around))
+
+
+async def points_of(request: Request, around: Room) -> Html:
+    """The curve of a finished game; a long one takes a while, in which others are served."""
+    written = await site_of(request).house.record(around.table, visitor(request))
     names = [sitter.name for sitter in around.sitters]
-    return HTMLResponse(curve(find(around.game), written, names))
+    return await asyncio.to_thread(curve, find(around.game), written, names)
 
 
 async def show_code(request: Request) -> Response:
@@ -149,7 +156,8 @@ async def past(request: Request, around: Room) -> tuple[Sight, Sight, int]:
 async def show_replay(request: Request) -> Response:
     around = await room_of(request)
     mine, public, at = await past(request, around)
-    return HTMLResponse(replay.page(mine, public, at, around.decisions, theme_of(request)))
+    over = around.status == "over"
+    return HTMLResponse(replay.page(mine, public, at, around.decisions, theme_of(request), over))
 
 
 async def show_replay_frame(request: Request) -> Response:
@@ -164,17 +172,39 @@ async def show_advice(request: Request) -> Response:
     around = await room_of(request)
     if around.status != "over":
         raise Refused("the strong bot looks at finished games only")
-    at = number(request, "at", 0, around.decisions)
-    public = await site.house.replay(around.table, visitor(request), at, AUDIENCE)
+    at = request.query_params.get("at", "0")
+    if not at.isdecimal() or len(at) > 7 or int(at) > around.decisions:
+        last = around.decisions
+        raise Refused(f"the game has had decisions 0 to {last}; {at[:20]} is none of them")
+    eyes = request.query_params.get("seat", "")
+    if eyes and not 0 <= seat_of(request) < len(around.sitters):
+        last = len(around.sitters) - 1
+        raise Refused(f"there is no seat {eyes[:20]}; seats are 0 to {last}")
+    public = await site.house.replay(around.table, visitor(request), int(at), AUDIENCE)
     owing = [s.seat for s in public.sitters if public.view.state.owing >> s.seat & 1]
     if not owing:
         raise Refused("nobody is asked anything here: the game is over")
     seat = seat_of(request) if seat_of(request) in owing else owing[0]
-    seen = await site.house.replay(around.table, visitor(request), at, seat)
+    seen = await site.house.replay(around.table, visitor(request), int(at), seat)
     choice = await advised(request, seen)
     speech = Speech([sitter.name for sitter in seen.sitters])
     words = seen.rules.vocabulary.sentence(choice, speech)
     return JSONResponse({"who": seen.name(seat), "says": words, "of": len(seen.view.options())})
+
+
+async def show_analysis(request: Request) -> Response:
+    """The analysis as far as it is, or what there may be."""
+    site = site_of(request)
+    around = await room_of(request)
+    found = await analysing.latest(site, around)
+    when: dict[int, str] = {}
+    if found.status == "done":
+        for turn in analysis.turning_points(found):
+            then = await site.house.replay(around.table, visitor(request), turn.at, AUDIENCE)
+            when[turn.at] = scene_of(around.game).phases(then).line
+    points = Html("") if found.moments else await points_of(request, around)
+    names = [sitter.name for sitter in around.sitters]
+    return HTMLResponse(analysis.panel(found, find(around.game), names, when, points))
 
 
 async def advised(request: Request, seen: Sight) -> int:
@@ -243,6 +273,7 @@ def routes() -> list[BaseRoute]:
         Route("/replay/{table}", show_replay),
         Route("/replay/{table}/frame", show_replay_frame),
         Route("/replay/{table}/advice", show_advice),
+        Route("/replay/{table}/analysis", show_analysis),
         Route("/learn/{game}", show_lesson),
         Route("/learn/{game}/frame", show_lesson_frame),
         Route("/learn/{game}/explain", explain_lesson),

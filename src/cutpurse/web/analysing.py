@@ -1,0 +1,134 @@
+"""Analyses of finished games, as pages and programs get them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+from starlette.requests import HTTPConnection
+
+from cutpurse.games import find
+from cutpurse.kernel.rules import Refused, Rules
+from cutpurse.kernel.verbs import Speech
+from cutpurse.table.sight import Room
+from cutpurse.table.studies import ROLLOUTS, Depth, Judged, judge_of
+
+if TYPE_CHECKING:
+    from cutpurse.web.site import Site
+
+Status = Literal["none", "waiting", "running", "done", "failed"]
+
+
+class Turn(msgspec.Struct):
+    """An answer that had an alternative: everybody's chance to win after it; if the bot would have
+    answered something else, what, and how much of the chance that cost (with the half of its 95 %
+    interval)."""
+
+    at: int  # how many decisions had been made before
+    seat: int
+    answer: str  # in words
+    chances: list[float]
+    better: str = ""
+    cost: float = 0.0
+    doubt: float = 0.0
+
+
+class Analysed(msgspec.Struct):
+    """How far an analysis is, and what it has found so far. `final` is what each seat had of the
+    victory in the end."""
+
+    depth: Depth
+    status: Status
+    bot: str
+    rollouts: int  # imagined games for each chance
+    done: int = 0  # decisions looked at
+    of: int = 0
+    ahead: int = 0  # games that come before this one, while it waits
+    seconds: float = 0.0  # it has taken
+    why: str = ""  # it failed
+    final: list[float] | None = None
+    moments: list[Turn] = []
+
+
+def asker(site: Site, connection: HTTPConnection) -> str:
+    """Whose wish it is; who has no name is known by the address they come from."""
+    person = site.who(connection)
+    return person.id if person is not None else site.address(connection)
+
+
+def check_over(around: Room) -> None:
+    if around.status != "over":
+        raise Refused("a game is analysed when it is over, and this one is not")
+
+
+def in_words(around: Room, rules: Rules, moments: list[Judged]) -> list[Turn]:
+    speech = Speech([sitter.name for sitter in around.sitters])
+
+    def said(name: str) -> str:
+        action = rules.vocabulary.parse(name)
+        return rules.vocabulary.sentence(action, speech) if action >= 0 else name
+
+    return [
+        Turn(m.at, m.seat, said(m.answer), m.chances, said(m.better), m.cost, m.doubt)
+        for m in moments
+    ]
+
+
+async def analysed(site: Site, around: Room, depth: Depth) -> Analysed:
+    check_over(around)
+    rules = find(around.game)
+    study = site.studies.going(around.table, depth)
+    rollouts = ROLLOUTS[depth]
+    if study is not None:
+        return Analysed(
+            depth,
+            "failed" if study.failed else "running" if study.began else "waiting",
+            study.bot,
+            rollouts,
+            done=study.done,
+            of=study.of or around.decisions,
+            ahead=site.studies.ahead(study),
+            seconds=round(study.seconds, 1),
+            why=study.failed,
+            moments=in_words(around, rules, study.moments),
+        )
+    kept = await site.studies.kept(around.table, depth)
+    if kept is None:
+        return Analysed(depth, "none", judge_of(rules, depth), rollouts, of=around.decisions)
+    return Analysed(
+        depth,
+        "done",
+        kept.bot,
+        kept.rollouts,
+        done=around.decisions,
+        of=around.decisions,
+        seconds=kept.seconds,
+        final=kept.final,
+        moments=in_words(around, rules, kept.moments),
+    )
+
+
+async def begin(site: Site, connection: HTTPConnection, around: Room, depth: Depth) -> Analysed:
+    """Ask for an analysis; what is kept or goes on already is not begun again."""
+    now = await analysed(site, around, depth)
+    if now.status == "done":
+        return now
+    if site.house.keeper.thinkers is None:
+        raise Refused("no bots think at this server")
+    who = asker(site, connection)
+    if now.status in ("none", "failed"):
+        site.quotas.spend("analyses", who)
+    person = site.viewer(connection)
+    record = await site.house.record(around.table, person)
+    site.studies.begin(around.table, depth, who, find(around.game), record)
+    return await analysed(site, around, depth)
+
+
+async def latest(site: Site, around: Room) -> Analysed:
+    """The analysis to show: the one that goes on, or the deepest there is."""
+    quick = await analysed(site, around, "quick")
+    master = await analysed(site, around, "master")
+    going = [a for a in (master, quick) if a.status in ("waiting", "running")]
+    done = [a for a in (master, quick) if a.status == "done"]
+    failed = [a for a in (master, quick) if a.status == "failed"]
+    return [*going, *done, *failed, master][0]
