@@ -200,3 +200,17 @@ def test_there_is_no_advice_after_the_end_and_none_while_a_game_goes_on(
     during = ann.web.get(f"/replay/{table}/advice")
     assert during.status_code == 400
     assert "finished games only" in during.text
+
+
+# Ratings ------------------------------------------------------------------------------------------
+def test_a_rated_game_is_on_the_page_of_ratings(server: Server, nobody: Guest) -> None:
+    with Guest(server) as known:
+        known.post("/api/accounts", name="Teos of Thebes", password="a thousand and one")
+        table = known.open_table(*SEATS["thieves"], game="thieves", rated=True)
+        assert "Teos of Thebes" not in nobody.get("/ratings")
+        finish(known, table)
+        page = Reading(nobody.get("/ratings"))
+        assert "Teos of Thebesprovisional" in page.text
+        assert "Random" in page.text
+        mine = Reading(known.get("/ratings"))
+        assert [f for f in mine.having("class") if "is-mine" in f["class"]]

@@ -98,6 +98,7 @@ if (setup) {
     if (kind === "bank") Object.assign(clock, { seconds: Number(first), credit: Number(second) });
     if (kind === "decision") clock.seconds = Number(first);
     if (kind === "days") clock.days = Number(first);
-    sit({ game: setup.dataset.setup, seats, options, clock, visibility: data.get("visibility"), begin: data.get("begin") });
+    const rated = data.get("rated") === "yes";
+    sit({ game: setup.dataset.setup, seats, options, clock, visibility: data.get("visibility"), begin: data.get("begin"), rated });
   });
 }

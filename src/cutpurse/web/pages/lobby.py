@@ -11,7 +11,7 @@ from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.pieces import icon, medal, panel
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.pages import account
-from cutpurse.web.pages.document import document, header, settings, tool
+from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.ending import points
 from cutpurse.web.pages.posters import levels, poster, usual, usual_rivals
 
@@ -30,7 +30,13 @@ def page(
         "Cutpurse: games of thieves and tombs",
         header(
             "The night market",
-            tools=join([who(person), tool("ui-lock", "Your account", data_open="account")]),
+            tools=join(
+                [
+                    who(person),
+                    link_tool("ui-cup", "Ratings", "/ratings"),
+                    tool("ui-lock", "Your account", data_open="account"),
+                ]
+            ),
         ),
         el(
             "section",
@@ -127,6 +133,8 @@ def row(card: Card, action: str, gold: bool = False) -> Html:
     small = [card.title, state.get(card.status, card.status)]
     if gold:
         small[1] = "your move"
+    if card.rated:
+        small.append("rated")
     look = "btn--gold" if gold else "btn--night"
     return el(
         "li",

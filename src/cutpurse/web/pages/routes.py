@@ -23,7 +23,18 @@ from cutpurse.table.thinkers import BotFailed, Question
 from cutpurse.web import analysing
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.markup import Html
-from cutpurse.web.pages import analysis, learn, lobby, replay, room, rules, setup, table, text
+from cutpurse.web.pages import (
+    analysis,
+    learn,
+    lobby,
+    ratings,
+    replay,
+    room,
+    rules,
+    setup,
+    table,
+    text,
+)
 from cutpurse.web.pages.curve import curve
 from cutpurse.web.pages.frame import explain
 from cutpurse.web.pages.posters import levels
@@ -66,6 +77,12 @@ async def show_lobby(request: Request) -> Response:
     played = (await site.house.history(person.id))[:12] if person else []
     tables = await site.house.lobby()
     return HTMLResponse(lobby.page(person, tables, mine, played, theme_of(request)))
+
+
+async def show_ratings(request: Request) -> Response:
+    site = site_of(request)
+    standings = {game: await site.house.ratings(game) for game in lobby.offered()}
+    return HTMLResponse(ratings.page(standings, site.who(request), theme_of(request)))
 
 
 async def show_setup(request: Request) -> Response:
@@ -264,6 +281,7 @@ async def show_rules(request: Request) -> Response:
 def routes() -> list[BaseRoute]:
     return [
         Route("/", show_lobby),
+        Route("/ratings", show_ratings),
         Route("/new/{game}", show_setup),
         Route("/t/{table}", show_table),
         Route("/t/{table}/text", show_text),

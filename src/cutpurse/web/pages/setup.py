@@ -47,6 +47,7 @@ def page(rules: Rules, person: Person | None, theme: str = "") -> str:
                             [("full", "When all seats are taken"), ("owner", "When I say so")],
                             "full",
                         ),
+                        counting(person),
                     ),
                     section("Options of the game", options(rules)),
                     cls="setup",
@@ -62,6 +63,19 @@ def page(rules: Rules, person: Person | None, theme: str = "") -> str:
         theme=theme,
         cls="g-lobby",
     )
+
+
+def counting(person: Person | None) -> Html:
+    """Rated games are for people with accounts; the others read what it would take."""
+    if person is None or not person.account:
+        return el(
+            "p",
+            "With an account (the lock on top of the lobby) a game can count for the ",
+            el("a", "ratings", href="/ratings"),
+            ".",
+            cls="hint",
+        )
+    return radios("rated", "It counts", [("", "For fun"), ("yes", "For the ratings")], "")
 
 
 def section(title: str, *body: Html) -> Html:
