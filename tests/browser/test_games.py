@@ -34,7 +34,7 @@ def test_two_people_and_a_spectator_finish_a_game(guests: Guests, game: str) -> 
         assert guest.compare(table) == []
         assert "Over" in guest.page.title()
         assert guest.told()["wrong"] == []
-        assert guest.told()["compared"] >= 20
+        assert guest.told()["compared"] >= 5
     assert ann.told()["clicked"] > 20
     assert bob.told()["clicked"] > 20
     ann.page.wait_for_selector(".curve svg")
