@@ -55,6 +55,16 @@ def test_who_is_asked_may_allow_or_refuse_a_takeback() -> None:
     assert deeds(around(room(takeback=asked, seats=[]))) == []
 
 
+def test_vacations_are_seen_by_all_and_ended_by_oneself() -> None:
+    sitters = [Sitter(0, "Ann", vacation=3.5), Sitter(1, "Bob", away=True, vacation=14)]
+    assert "Bob: on vacation" in around(room(sitters=sitters))
+    assert deeds(around(room(sitters=sitters))) == []
+    assert deeds(around(room(sitters=sitters, seats=[1]))) == ["vacation"]
+    assert "3.5 days left" in house(room(sitters=sitters), 0)
+    assert "vacation" not in deeds(house(room(sitters=sitters, seats=[1]), 1))
+    assert "vacation" not in deeds(house(room(), 0)), "decisions do not take days"
+
+
 def test_a_pause_needs_all_and_ends_by_one() -> None:
     assert deeds(around(room(pausing=[1]))) == ["pause"]
     assert deeds(around(room(pausing=[0]))) == ["resume"]

@@ -8,7 +8,8 @@ import pytest
 from tests.table.parlour import ANN, BOB, CAT, PEOPLE, Parlour, played
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.plan import DAY, ClockRule
+from cutpurse.table.errors import Forbidden
+from cutpurse.table.plan import DAY, ClockRule, Plan
 from cutpurse.table.sight import Clock, Sight
 
 BANK = ClockRule("bank", seconds=100, credit=5)
@@ -138,6 +139,129 @@ def test_a_pause_needs_everybody_and_stops_the_clocks(file: Path) -> None:
         p.now.pass_by(10)
         assert clocks(await p.house.sight(table, ANN))[sight.viewer] == Clock(80.0, True)
         await p.answer(table, sight, sight.options[0].id)
+
+    played(scene, file)
+
+
+# Vacations --------------------------------------------------------------------------------------
+DAYS = ClockRule("days", days=2)
+
+
+def vacations(sight: Sight) -> list[tuple[bool, float]]:
+    return [(sitter.away, sitter.vacation) for sitter in sight.sitters]
+
+
+def test_the_clock_stands_still_on_vacation(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 2, clock=DAYS)
+        [sight] = await p.owing(table)
+        seat, person = sight.viewer, PEOPLE[sight.viewer]
+        p.now.pass_by(DAY)
+        await p.house.vacation(table, person, True)
+        before = p.table(table).revision
+        await p.house.vacation(table, person, True)  # they are away already
+        assert p.table(table).revision == before
+        p.now.pass_by(10 * DAY)
+        await p.house.tick()
+        shown = await p.house.sight(table, PEOPLE[1 - seat])
+        assert clocks(shown)[seat] == Clock(DAY, False)
+        assert not shown.sitters[seat].late
+        assert vacations(shown)[seat] == (True, 4.0)
+        assert vacations(shown)[1 - seat] == (False, 14.0)
+        await p.house.vacation(table, person, False)
+        p.now.pass_by(DAY / 2)
+        shown = await p.house.sight(table, ANN)
+        assert clocks(shown)[seat] == Clock(DAY / 2, True)
+        assert vacations(shown)[seat] == (False, 4.0)
+        p.now.pass_by(DAY)
+        await p.house.tick()
+        assert (await p.house.room(table, ANN)).sitters[seat].late
+        with pytest.raises(Refused, match="answer first"):
+            await p.house.vacation(table, person, True)
+
+    played(scene, file)
+
+
+def test_nobody_is_away_for_ever(file: Path) -> None:
+    """When the days are used up the clock runs by itself, across a restart as well."""
+
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 2, clock=DAYS)
+        [sight] = await p.owing(table)
+        seat, person = sight.viewer, PEOPLE[sight.viewer]
+        await p.house.vacation(table, person, True)
+        p.forget()
+        p.now.pass_by(15 * DAY)
+        await p.house.tick()
+        shown = await p.house.sight(table, ANN)
+        assert vacations(shown)[seat] == (False, 0.0)
+        assert clocks(shown)[seat] == Clock(DAY, True)
+        with pytest.raises(Refused, match="no days of vacation left"):
+            await p.house.vacation(table, person, True)
+        p.now.pass_by(DAY)
+        await p.house.tick()
+        assert (await p.house.room(table, ANN)).sitters[seat].late
+
+    played(scene, file)
+
+
+def test_who_answers_is_back_and_who_is_asked_while_away_has_time(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 2, clock=DAYS)
+        [sight] = await p.owing(table)
+        one, other = PEOPLE[sight.viewer], PEOPLE[1 - sight.viewer]
+        await p.house.vacation(table, one, True)
+        await p.house.vacation(table, other, True)
+        p.now.pass_by(5 * DAY)
+        for _ in range(50):  # until the other is asked
+            [sight] = await p.owing(table)
+            if PEOPLE[sight.viewer] == other:
+                break
+            await p.answer(table, sight, sight.options[0].id)
+            assert vacations(await p.house.sight(table, ANN))[PEOPLE.index(one)] == (False, 9.0)
+        p.now.pass_by(3 * DAY)
+        shown = await p.house.sight(table, ANN)
+        assert clocks(shown)[sight.viewer] == Clock(2 * DAY, False)
+        await p.house.vacation(table, other, False)
+        p.now.pass_by(DAY)
+        assert clocks(await p.house.sight(table, ANN))[sight.viewer] == Clock(DAY, True)
+
+    played(scene, file)
+
+
+def test_a_pause_and_a_vacation_do_not_mind_each_other(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 2, clock=DAYS)
+        [sight] = await p.owing(table)
+        seat, person = sight.viewer, PEOPLE[sight.viewer]
+        for who in (ANN, BOB):
+            await p.house.pause(table, who)
+        p.now.pass_by(3 * DAY)
+        await p.house.vacation(table, person, True)
+        p.now.pass_by(3 * DAY)
+        await p.house.resume(table, ANN)
+        p.now.pass_by(3 * DAY)
+        assert clocks(await p.house.sight(table, ANN))[seat] == Clock(2 * DAY, False)
+        await p.house.vacation(table, person, False)
+        p.now.pass_by(DAY)
+        shown = await p.house.sight(table, ANN)
+        assert clocks(shown)[seat] == Clock(DAY, True)
+        assert vacations(shown)[seat] == (False, 8.0)
+
+    played(scene, file)
+
+
+def test_vacations_are_for_those_who_sit_where_decisions_take_days(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        quick = await p.seated("naqala", 2, clock=BANK)
+        with pytest.raises(Refused, match="where decisions take days"):
+            await p.house.vacation(quick, ANN, True)
+        slow = await p.seated("naqala", 2, clock=DAYS)
+        with pytest.raises(Forbidden, match="only those who sit"):
+            await p.house.vacation(slow, CAT, True)
+        waiting = await p.house.create(ANN, Plan("naqala", ["me", "open"], clock=DAYS))
+        with pytest.raises(Refused, match="a game that is on"):
+            await p.house.vacation(waiting, ANN, True)
 
     played(scene, file)
 

@@ -3,11 +3,16 @@
 A clock is the seconds a seat has left (`bank`) and since when it runs. In a reaction window the
 first moments are free for everybody, so that a clock tells nothing about who thought and who had
 given orders.
+
+Where decisions take days everybody has some days of vacation for the whole game. Whoever goes away
+takes all that are left and gets back what was not needed; a clock that should run meanwhile runs
+from the end of the vacation. So nothing has to happen when it is over, and nobody can be away for
+ever.
 """
 
 from __future__ import annotations
 
-from cutpurse.table.plan import DAY, ClockRule
+from cutpurse.table.plan import DAY, VACATION, ClockRule
 from cutpurse.table.sheet import Chair, Sheet
 from cutpurse.table.sight import Clock
 
@@ -22,12 +27,13 @@ def wind(sheet: Sheet) -> None:
     for chair in sheet.chairs:
         chair.bank = allowance(sheet.clock)
         chair.running = False
+        chair.vacation = VACATION if sheet.clock.kind == "days" else 0.0
 
 
 def start(chair: Chair, now: float, free: float) -> None:
     """The seat is asked something; its time runs after the free moments."""
     chair.running = True
-    chair.since = now + free
+    chair.since = max(now + free, chair.away_until)
 
 
 def stop(sheet: Sheet, chair: Chair, now: float, answered: bool) -> None:
@@ -48,6 +54,12 @@ def burnt(chair: Chair, now: float) -> float:
     return max(0.0, now - chair.since)
 
 
+def burn(sheet: Sheet, chair: Chair, now: float) -> None:
+    """What has run so far is gone; it runs on from now."""
+    chair.bank -= burnt(chair, now) if sheet.clock.kind != "none" else 0.0
+    chair.since = now
+
+
 def runs_out(sheet: Sheet, chair: Chair) -> float | None:
     """When the seat's time will be over; None if it is not measured now."""
     if sheet.clock.kind == "none" or sheet.paused or not chair.running:
@@ -59,22 +71,47 @@ def freeze(sheet: Sheet, now: float) -> None:
     """A pause begins: what has run so far is burnt."""
     for chair in sheet.chairs:
         if chair.running:
-            chair.bank -= burnt(chair, now) if sheet.clock.kind != "none" else 0.0
-            chair.since = now
+            burn(sheet, chair, now)
 
 
 def thaw(sheet: Sheet, now: float) -> None:
     """The pause is over."""
     for chair in sheet.chairs:
         if chair.running:
-            chair.since = now
+            chair.since = max(now, chair.away_until)
             chair.asked_at = now
+
+
+# Vacations --------------------------------------------------------------------------------------
+def away(chair: Chair, now: float) -> bool:
+    return now < chair.away_until
+
+
+def vacation_left(chair: Chair, now: float) -> float:
+    """In seconds, whether they are away just now or not."""
+    return chair.vacation + max(0.0, chair.away_until - now)
+
+
+def go_away(sheet: Sheet, chair: Chair, now: float) -> None:
+    if chair.running and not sheet.paused:
+        burn(sheet, chair, now)
+        chair.since = now + chair.vacation
+    chair.away_until = now + chair.vacation
+    chair.vacation = 0.0
+
+
+def come_back(chair: Chair, now: float) -> None:
+    """What was not needed is there for another time."""
+    chair.vacation = vacation_left(chair, now)
+    if chair.running:
+        chair.since = min(chair.since, max(now, chair.asked_at))
+    chair.away_until = 0.0
 
 
 def shown(sheet: Sheet, chair: Chair, now: float) -> Clock | None:
     """What everybody sees of a seat's clock."""
     if sheet.clock.kind == "none" or sheet.status != "running" or chair.bot:
         return None
-    runs = chair.running and not sheet.paused
+    runs = chair.running and not sheet.paused and not away(chair, now)
     left = chair.bank - (burnt(chair, now) if runs else 0.0)
     return Clock(round(max(left, 0.0), 1), runs)

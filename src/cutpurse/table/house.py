@@ -42,6 +42,7 @@ from cutpurse.kernel.game import IllegalAction
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table import (
+    breaks,
     forgetting,
     listing,
     playing,
@@ -386,11 +387,17 @@ class House:
 
     async def pause(self, table: str, person: Person) -> None:
         """Wish for a pause: it begins when every person at the table wishes it."""
-        await self.registry.change(table, lambda d: takeback.pause(d, person))
+        await self.registry.change(table, lambda d: breaks.pause(d, person))
 
     async def resume(self, table: str, person: Person) -> None:
         """End the pause, or stop wishing for one."""
-        await self.registry.change(table, lambda d: takeback.resume(d, person))
+        await self.registry.change(table, lambda d: breaks.resume(d, person))
+
+    async def vacation(self, table: str, person: Person, on: bool) -> None:
+        """Go away for days, where decisions take days, or come back. The person's clocks stand
+        still meanwhile; each has `VACATION` for a whole game. Who answers is back."""
+        work = breaks.go_away if on else breaks.come_back
+        await self.registry.change(table, lambda d: work(d, person))
 
     async def set_orders(self, table: str, person: Person, seat: int, asking: Asking) -> None:
         """Standing orders for reaction windows: "always" ask, only when I am the "target", or

@@ -16,6 +16,7 @@ MINUTE = 60.0
 DAY = 86_400.0
 LONGEST_BANK = DAY
 LONGEST_DAYS = 60.0
+VACATION = 14 * DAY  # for each seat of a game whose decisions take days
 
 Pace = Literal["none", "decision", "bank", "days"]
 Visibility = Literal["public", "private"]

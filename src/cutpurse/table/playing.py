@@ -153,6 +153,8 @@ def act(
     number = game.checked(seat, action)
     draft.log("play", person.id)
     chair.left = False
+    if chair.away_until:
+        clocks.come_back(chair, draft.now)
     quiet = windows.pause_now(draft.sheet, game, pause)
     if quiet and windows.timed(game, number) and draft.now < chair.asked_at + quiet:
         draft.kind = "hold"

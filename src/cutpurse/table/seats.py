@@ -173,6 +173,7 @@ def keep_game(chair: Chair, old: Chair) -> None:
     chair.opener = old.opener
     chair.asked, chair.asked_at = old.asked, old.asked_at
     chair.bank, chair.running, chair.since = old.bank, old.running, old.since
+    chair.vacation = old.vacation
 
 
 def begin_when_full(draft: Draft, pause: float) -> None:

@@ -12,7 +12,7 @@ from cutpurse.table import clocks, seats, takeback, talk
 from cutpurse.table.answers import Card
 from cutpurse.table.errors import Forbidden, Unknown
 from cutpurse.table.people import Person
-from cutpurse.table.plan import ClockRule, find_game
+from cutpurse.table.plan import DAY, ClockRule, find_game
 from cutpurse.table.sheet import Sheet
 from cutpurse.table.sight import Replacement, Room, Sight, Sitter, Takeback, Told, sight, told
 from cutpurse.table.table import Table, promised
@@ -51,6 +51,8 @@ def sitters(table: Table, now: float) -> list[Sitter]:
             taken=not chair.free,
             left=chair.left,
             late=chair.late,
+            away=clocks.away(chair, now),
+            vacation=round(clocks.vacation_left(chair, now) / DAY, 1),
         )
         for seat, chair in enumerate(sheet.chairs)
     ]

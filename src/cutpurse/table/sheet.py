@@ -30,6 +30,8 @@ class Chair(msgspec.Struct):
     bank: float = 0.0  # seconds left on the clock, before the present question
     running: bool = False  # the clock runs, since `since`
     since: float = 0.0
+    vacation: float = 0.0  # seconds left to be away in, if decisions take days
+    away_until: float = 0.0  # on vacation until then at the latest; 0: not
 
     @property
     def free(self) -> bool:

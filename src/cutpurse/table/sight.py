@@ -38,6 +38,8 @@ class Sitter:
     taken: bool = True  # somebody sits here, or a bot
     left: bool = False  # the person has left a running game
     late: bool = False  # the person's clock has run out
+    away: bool = False  # on vacation: the clock stands still
+    vacation: float = 0.0  # days of it that are left in this game
 
 
 @dataclass(frozen=True, slots=True)

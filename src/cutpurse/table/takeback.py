@@ -1,5 +1,4 @@
-"""Going back beyond what undo allows: a request that names the moves and needs consent.
-And the pause, which needs consent as well."""
+"""Going back beyond what undo allows: a request that names the moves and needs consent."""
 
 from __future__ import annotations
 
@@ -7,7 +6,7 @@ from cutpurse.kernel.game import Game
 from cutpurse.kernel.record import Entry
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import CHANCE
-from cutpurse.table import clocks, playing
+from cutpurse.table import playing
 from cutpurse.table.errors import Forbidden
 from cutpurse.table.people import Person
 from cutpurse.table.sheet import Refusals, Sheet, Wish
@@ -107,41 +106,3 @@ def told(game: Game, entry: Entry, viewer: int, waiting: bool) -> str:
         return f"{name}: a secret answer"
     number = game.rules.vocabulary.parse(entry.name)
     return f"{name}: {game.rules.vocabulary.sentence(number, game.speech)}"
-
-
-# Pauses -----------------------------------------------------------------------------------------
-def pause(draft: Draft, person: Person) -> None:
-    """It begins when all people at the table wish for it."""
-    sheet = draft.sheet
-    seated(draft, person)
-    if sheet.paused or person.id in sheet.pausing:
-        return
-    draft.log("pause", person.id)
-    draft.show()
-    sheet.pausing.append(person.id)
-    if all(p in sheet.pausing for p in sheet.people()):
-        sheet.paused = True
-        clocks.freeze(sheet, draft.now)
-
-
-def resume(draft: Draft, person: Person) -> None:
-    """Whoever wants to go on may."""
-    sheet = draft.sheet
-    seated(draft, person)
-    if not sheet.paused and person.id not in sheet.pausing:
-        return
-    draft.log("resume", person.id)
-    draft.show()
-    if sheet.paused:
-        sheet.paused = False
-        sheet.pausing = []
-        clocks.thaw(sheet, draft.now)
-    else:
-        sheet.pausing.remove(person.id)
-
-
-def seated(draft: Draft, person: Person) -> None:
-    if draft.sheet.status != "running":
-        raise Refused("there is a pause only in a game that is on")
-    if not draft.sheet.seats_of(person.id):
-        raise Forbidden("only those who sit at the table may ask for a pause or end it")

@@ -30,7 +30,7 @@ Seat = Annotated[int, Meta(ge=0, le=5)]
 Word = Annotated[str, Meta(max_length=100)]
 Token = Annotated[str, Meta(min_length=1, max_length=40)]
 Deed = Literal[
-    "act", "undo", "restart", "takeback", "consent", "say", "pause", "resume", "orders",
+    "act", "undo", "restart", "takeback", "consent", "say", "pause", "resume", "vacation", "orders",
     "replace", "why", "explain", "look", "all", "ping",
 ]  # fmt: skip
 
@@ -244,6 +244,9 @@ class Line:
     async def resume(self, message: Message, reply: Reply) -> None:
         await self.house.resume(self.table, self.person)
 
+    async def vacation(self, message: Message, reply: Reply) -> None:
+        await self.house.vacation(self.table, self.person, given(message.yes, "yes", "vacation"))
+
     async def orders(self, message: Message, reply: Reply) -> None:
         asking = given(message.orders, "orders", "orders")
         await self.house.set_orders(self.table, self.person, self.seat(message), asking)
@@ -270,6 +273,7 @@ DEEDS: dict[str, Obeying] = {
     "say": Line.say,
     "pause": Line.pause,
     "resume": Line.resume,
+    "vacation": Line.vacation,
     "orders": Line.orders,
     "replace": Line.replace,
 }

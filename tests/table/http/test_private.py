@@ -28,7 +28,7 @@ WAYS = [
 
 @pytest.fixture
 def table(ann: Guest) -> str:
-    return ann.open_table("me", "random", "random", visibility="private")
+    return ann.open_table("me", "me:Bea", game="naqala", visibility="private")
 
 
 def status(guest: Guest, way: str, table: str, invite: str = "") -> int:
@@ -65,7 +65,7 @@ def test_an_invitation_stays_with_whoever_followed_it(
 ) -> None:
     """At this table and at no other."""
     invite = ann.see(table)["room"]["invite"]
-    other = ann.open_table("me", "random", "random", visibility="private")
+    other = ann.open_table("me", "me:Bea", game="naqala", visibility="private")
     for guest in (ben, nobody):
         assert status(guest, "/t/{}", table, invite) == 200
         for way in WAYS:

@@ -219,6 +219,16 @@ def closing(line: Line) -> int:
         return closed.rcvd.code if closed.rcvd else 0
 
 
+def test_going_away_for_days(ann: Guest) -> None:
+    table = ann.open_table("me", "me:Bea", game="naqala", clock={"kind": "days", "days": 1})
+    with ann.sit(table) as line:
+        assert "error" not in line.ask(do="vacation", yes=True)
+        assert [sitter["away"] for sitter in ann.see(table)["room"]["sitters"]] == [True, True]
+        assert "needs 'yes'" in line.ask(do="vacation")["error"]["message"]
+    ann.put(f"/api/tables/{table}/vacation", on=False)
+    assert [sitter["away"] for sitter in ann.see(table)["room"]["sitters"]] == [False, False]
+
+
 def test_no_table_no_talk(ann: Guest) -> None:
     with ann.sit("nowhere") as line:
         assert closing(line) == 4404

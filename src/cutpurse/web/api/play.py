@@ -10,7 +10,7 @@ from msgspec import Meta
 from cutpurse.table.plan import Asking
 from cutpurse.web import pages
 from cutpurse.web.api.endpoint import Call, Interface
-from cutpurse.web.api.tables import Carrying, Done, Seat, Word, done
+from cutpurse.web.api.tables import Carrying, Done, Seat, Switch, Word, done
 from cutpurse.web.why import Why, why
 
 api = Interface("play")
@@ -121,6 +121,14 @@ async def pause(call: Call[None, None]) -> Done:
 async def resume(call: Call[None, None]) -> Done:
     """End the pause, or stop wishing for one."""
     await call.house.resume(call.table, call.who)
+    return await done(call)
+
+
+@api.put("/api/tables/{table:word}/vacation")
+async def go_away(call: Call[Switch, None]) -> Done:
+    """Where decisions take days: go on vacation, for at most the days you have left in this game,
+    or come back. Your clock stands still meanwhile; answering brings you back as well."""
+    await call.house.vacation(call.table, call.who, call.body.on)
     return await done(call)
 
 

@@ -177,6 +177,7 @@ const deeds = {
   consent: ({ yes }) => ask({ do: "consent", yes: yes === "yes" }),
   pause: () => ask({ do: "pause" }),
   resume: () => ask({ do: "resume" }),
+  vacation: ({ yes }) => ask({ do: "vacation", yes: yes === "yes" }),
   orders: ({ orders }) => ask({ do: "orders", orders, ...from() }),
   replace: ({ who, bot }) => ask({ do: "replace", seat: Number(who), bot }),
   takeover: async ({ who }) => (await post(`seats/${who}/takeover`)) && location.reload(),

@@ -15,6 +15,7 @@ def around(room: Room) -> Html:
         [
             takeback(room, room.takeback, mine) if room.takeback else None,
             pause(room, mine),
+            vacation(room, mine),
             join(vacancy(room, seat, mine) for seat in room.replacements),
             offers(room, mine),
         ]
@@ -55,6 +56,27 @@ def pause(room: Room, mine: set[int]) -> Html | None:
     if mine & set(room.pausing):
         return slip("You would like a pause; the others have to agree.", button("Go on", "resume"))
     return slip(f"{who} would like a pause.", button("Pause", "pause") if mine else None)
+
+
+def vacation(room: Room, mine: set[int]) -> Html | None:
+    """Who is away, as everybody sees it."""
+    away = [sitter for sitter in room.sitters if sitter.away]
+    if not away:
+        return None
+    if mine & {sitter.seat for sitter in away}:
+        text = "You are on vacation; your clock stands still."
+        return slip(text, button("I am back", "vacation", "btn--gold", data_yes="no"))
+    names = dict.fromkeys(sitter.name for sitter in away)
+    return slip(f"{' and '.join(names)}: on vacation, with the clock standing still.")
+
+
+def days_away(room: Room, viewer: int) -> Html | None:
+    """A button for as many days as there are left."""
+    left = room.sitters[viewer].vacation if viewer in room.seats else 0.0
+    if not left or room.status != "running" or room.sitters[viewer].away:
+        return None
+    many = "1 day" if left == 1 else f"{left:g} days"
+    return button(f"Go on vacation ({many} left)", "vacation", data_yes="yes")
 
 
 def vacancy(room: Room, place: Replacement, mine: set[int]) -> Html:
@@ -114,6 +136,7 @@ def house(room: Room, viewer: int) -> Html:
                 button("Ask to take back my last move", "takeback"),
                 button("Start my turn again", "restart"),
                 button("Pause", "pause"),
+                days_away(room, viewer),
                 button("Leave the table", "leave", "btn--danger"),
                 cls="sheet__go",
             ),
