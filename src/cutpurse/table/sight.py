@@ -6,8 +6,9 @@ somebody cannot depend on what they may not know.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cached_property
+
+import msgspec
 
 from cutpurse.kernel.events import Event
 from cutpurse.kernel.game import Game, Option
@@ -16,16 +17,14 @@ from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.step import AUDIENCE
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(msgspec.Struct, frozen=True):
     """What a seat's clock shows: seconds left when the sight was made, and whether it runs."""
 
     left: float
     running: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Sitter:
+class Sitter(msgspec.Struct, frozen=True):
     """Who sits in a seat, as everybody at the table may know it."""
 
     seat: int
@@ -42,8 +41,7 @@ class Sitter:
     vacation: float = 0.0  # days of it that are left in this game
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(msgspec.Struct, frozen=True):
     """One line of chat. `seat` is -1 for somebody who only watches, and for the table itself."""
 
     number: int
@@ -54,8 +52,7 @@ class Line:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Takeback:
+class Takeback(msgspec.Struct, frozen=True):
     """A request to go back beyond what undo allows. Moves are named as the viewer may know them."""
 
     seat: int  # who asks
@@ -65,19 +62,17 @@ class Takeback:
     asked: list[int]  # seats that have still to answer
 
 
-@dataclass(frozen=True, slots=True)
-class Replacement:
+class Replacement(msgspec.Struct, frozen=True):
     """A seat whose person has left or whose time has run out, and who wants which bot there."""
 
     seat: int
     why: str  # "left" or "late"
     bot: str = ""  # the bot proposed, if one is
-    agreed: list[int] = field(default_factory=list)
-    asked: list[int] = field(default_factory=list)
+    agreed: list[int] = []
+    asked: list[int] = []
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(msgspec.Struct, frozen=True):
     """The table around the game, as one person sees it; there before the game begins as well."""
 
     table: str
@@ -95,28 +90,27 @@ class Room:
     rated: bool
     begin: str
     watching: int  # how many look on
-    chat: list[Line] = field(default_factory=list)
-    muted: list[str] = field(default_factory=list)  # ids that may not speak here
-    blocked: list[str] = field(default_factory=list)  # ids this person does not hear
+    chat: list[Line] = []
+    muted: list[str] = []  # ids that may not speak here
+    blocked: list[str] = []  # ids this person does not hear
     invite: str = ""  # the word that lets somebody sit down at a private table; for who sits there
     paused: bool = False
-    pausing: list[int] = field(default_factory=list)  # seats that would like a pause
+    pausing: list[int] = []  # seats that would like a pause
     takeback: Takeback | None = None
-    replacements: list[Replacement] = field(default_factory=list)
-    offered: list[int] = field(default_factory=list)  # bots' seats that anybody may take over
-    orders: dict[int, str] = field(default_factory=dict)  # standing orders of this person's seats
-    passed: list[int] = field(default_factory=list)  # own seats whose answer is not shown yet
+    replacements: list[Replacement] = []
+    offered: list[int] = []  # bots' seats that anybody may take over
+    orders: dict[int, str] = {}  # standing orders of this person's seats
+    passed: list[int] = []  # own seats whose answer is not shown yet
     decisions: int = 0  # how many the game has had
     rematch: str = ""  # the table where these people play again
     origin: tuple[str, int] | None = None  # table and decision this game was played on from
     secret: str = ""  # the commitment to the table's part of the seed, shown from the beginning
     promise: str = ""  # the commitment to the seed, shown before the first move
-    nonces: list[str] = field(default_factory=list)  # what each seat added to the seed
+    nonces: list[str] = []  # what each seat added to the seed
     why: str = ""  # why a table was closed
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(msgspec.Struct, frozen=True):
     """An event as the viewer may know it: a sentence for the log, and what moved for motion."""
 
     number: int  # its place in the game's events
@@ -125,8 +119,7 @@ class Told:
     what: dict[str, object]  # `Event.told`: the event's word and its named values
 
 
-@dataclass(frozen=True)
-class Sight:
+class Sight(msgspec.Struct, frozen=True, dict=True):
     """What `viewer` sees. The audience is a viewer as well (`AUDIENCE`)."""
 
     rules: Rules

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Callable
 from functools import cached_property
 
 import msgspec
@@ -50,23 +49,22 @@ class Drawn:
 
 def kept(old: str, new: str) -> tuple[int, int]:
     """How many characters of the beginning and of the end are the same; none is counted twice."""
-    most = min(len(old), len(new))
-    head = alike(most, lambda low, high: old[low:high] == new[low:high])
-    here, there = len(old), len(new)
-    tail = alike(
-        most - head,
-        lambda low, high: old[here - high : here - low] == new[there - high : there - low],
-    )
-    return head, tail
-
-
-def alike(most: int, same: Callable[[int, int], bool]) -> int:
-    """How far two texts are the same, found by halves, so that little is compared twice."""
-    low, high = 0, most
+    # Found by halves, so that little is compared twice.
+    low, high = 0, min(len(old), len(new))
+    most = high
     while low < high:
         middle = (low + high + 1) // 2
-        if same(low, middle):
+        if old[low:middle] == new[low:middle]:
             low = middle
         else:
             high = middle - 1
-    return low
+    head = low
+    here, there = len(old), len(new)
+    low, high = 0, most - head
+    while low < high:
+        middle = (low + high + 1) // 2
+        if old[here - middle : here - low] == new[there - middle : there - low]:
+            low = middle
+        else:
+            high = middle - 1
+    return head, low

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from msgspec.structs import replace
 from tests.scenes.naqala.tables import each_table, played, sight
 
 from cutpurse.kernel.chance import Dice

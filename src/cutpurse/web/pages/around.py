@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cutpurse.table.sight import Replacement, Room, Takeback
 from cutpurse.web.markup import Html, el, join
 
@@ -112,8 +114,19 @@ ORDERS = (
 def house(room: Room, viewer: int) -> Html:
     """What a person may ask of the table: pause, take back, standing orders, leave."""
     if not room.seats:
-        return el("p", f"You look on. {room.watching} are watching.")
-    chosen = room.orders.get(viewer, "always")
+        return looking_on(room.watching)
+    vacation = days_away(room, viewer)
+    return sitting(room.orders.get(viewer, "always"), room.promise, vacation)
+
+
+@lru_cache(maxsize=64)
+def looking_on(watching: int) -> Html:
+    return el("p", f"You look on. {watching} are watching.")
+
+
+@lru_cache(maxsize=1024)
+def sitting(chosen: str, promise: str, vacation: Html | None) -> Html:
+    """The same at every move of a game, so it is drawn once."""
     orders = join(
         el(
             "button",
@@ -136,12 +149,12 @@ def house(room: Room, viewer: int) -> Html:
                 button("Ask to take back my last move", "takeback"),
                 button("Start my turn again", "restart"),
                 button("Pause", "pause"),
-                days_away(room, viewer),
+                vacation,
                 button("Leave the table", "leave", "btn--danger"),
                 cls="sheet__go",
             ),
-            el("p", f"The dice were promised beforehand: {room.promise[:16]}…", cls="hint")
-            if room.promise
+            el("p", f"The dice were promised beforehand: {promise[:16]}…", cls="hint")
+            if promise
             else None,
         ]
     )

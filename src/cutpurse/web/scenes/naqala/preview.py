@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cutpurse.games.naqala.board import (
     blue_around,
+    cells_of,
     controlled,
     count_of,
     ends,
@@ -139,14 +140,20 @@ def from_start(g: Naqala, cell: int) -> str:
     return places(reach, g.homes, hand)
 
 
+def one_of(mask: int) -> str:
+    """Tiles by name; many are only counted."""
+    count = mask.bit_count()
+    if count > SHOWN:
+        return counted(count, "tile")
+    return listed([CELL_IDS[cell] for cell in cells_of(mask)], "or")
+
+
 def places(reach: int, homes: list[int], hand: int) -> str:
     """`the builder on e3 or d4; the elder on 6 tiles`."""
     parts: list[str] = []
     for tribe in range(TRIBES):
         if count_of(hand, tribe):
             mask = reach & homes[tribe]
-            tiles = [name for cell, name in enumerate(CELL_IDS) if mask >> cell & 1]
-            if tiles:
-                at = listed(tiles, "or") if len(tiles) <= SHOWN else counted(len(tiles), "tile")
-                parts.append(f"the {TRIBE_IDS[tribe]} on {at}")
+            if mask:
+                parts.append(f"the {TRIBE_IDS[tribe]} on {one_of(mask)}")
     return "; ".join(parts)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from cutpurse.games.naqala.assassins import Strike
 from cutpurse.games.naqala.pieces import (
