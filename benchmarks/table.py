@@ -28,8 +28,10 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
+from tests.table.http.patches import patched
 from tests.table.postgres import postgres, programs
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -106,13 +108,12 @@ class Viewer:
                     self.version = frame["v"]
                     self.news.set()
 
-    def learn(self, acts: str | tuple[int, int, str] | None) -> None:
+    def learn(self, acts: str | list[Any] | None) -> None:
         """What may be answered, from the page's own list: whole, or what changed in it."""
         if acts is None:
             return
         if not isinstance(acts, str):
-            head, tail, text = acts
-            acts = self.acts[:head] + text + self.acts[len(self.acts) - tail :]
+            acts = patched(self.acts, acts)
         self.acts = acts
         self.options = CHOICE.findall(acts)
 

@@ -7,14 +7,16 @@ from functools import cached_property
 
 import msgspec
 
-WORTH = 400  # characters: a shorter region is sent whole
+WORTH = 400  # characters: a shorter region is sent whole, a shorter change is not divided
+ANCHORS = (0.5, 0.25, 0.75)  # where in a change a piece is taken that may have been there before
+ANCHOR = 64  # characters of it: enough to stand in few places
 
 
 class Drawn:
     """Written as JSON once, for all who get it.
 
-    A patch is `[head, tail, text]`: so many characters of the beginning and of the end stay, and
-    the text comes between.
+    A patch says from the beginning on how many characters stay, how many go and what comes there,
+    as often as needed: `[stay, go, text, stay, go, text, …]`. The rest stays.
     """
 
     def __init__(self, text: str, before: Drawn | None = None) -> None:
@@ -42,9 +44,37 @@ class Drawn:
     def patch(self) -> msgspec.Raw:
         before = None if self.before is None else self.before()
         assert before is not None
-        head, tail = kept(before.text, self.text)
-        changed = str(self.text)[head : len(self.text) - tail]
-        return msgspec.Raw(msgspec.json.encode([head, tail, changed]))
+        return msgspec.Raw(msgspec.json.encode(changes(str(before.text), str(self.text))))
+
+
+def changes(old: str, new: str) -> list[int | str]:
+    """Keep so many characters, leave out so many, put in this text; and so on. What is left of the
+    old text at the end is kept."""
+    out: list[int | str] = []
+    at = 0
+    for start, stop, text in hunks(old, new):
+        out += (start - at, stop - start, text)
+        at = stop
+    return out
+
+
+def hunks(old: str, new: str, shift: int = 0) -> list[tuple[int, int, str]]:
+    """Where the old text is replaced, from where to where, by what.
+
+    A board changes in a few places far apart: between them some piece of the new text is found in
+    the old one, and on both sides of it the same is done again."""
+    head, tail = kept(old, new)
+    was, now = old[head : len(old) - tail], new[head : len(new) - tail]
+    shift += head
+    if not was and not now:
+        return []
+    for part in ANCHORS if min(len(was), len(now)) > WORTH else ():
+        at = int(len(now) * part)
+        there = was.find(now[at : at + ANCHOR])
+        if there >= 0:
+            left = hunks(was[:there], now[:at], shift)
+            return left + hunks(was[there:], now[at:], shift + there)
+    return [(shift, shift + len(was), now)]
 
 
 def kept(old: str, new: str) -> tuple[int, int]:

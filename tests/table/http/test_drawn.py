@@ -6,23 +6,12 @@ import json
 
 from hypothesis import example, given
 from hypothesis import strategies as st
+from tests.table.http.patches import patched
 
-from cutpurse.web.drawn import Drawn, kept
+from cutpurse.web.drawn import Drawn, changes, kept
 from cutpurse.web.frames import redrawn
 
 BOARD = "".join(f'<g data-t="tile:{i}"><path/></g>' for i in range(30))
-
-
-def units(text: str) -> bytes:
-    """As a browser counts."""
-    return text.encode("utf-16-le")
-
-
-def patched(old: str, patch: tuple[int, int, str]) -> str:
-    """What a browser makes of it."""
-    head, tail, text = patch
-    had = units(old)
-    return (had[: 2 * head] + units(text) + had[len(had) - 2 * tail :]).decode("utf-16-le")
 
 
 @given(st.text("ab"), st.text("ab"))
@@ -33,8 +22,23 @@ def test_what_is_kept_is_kept_once(old: str, new: str) -> None:
     assert head + tail <= min(len(old), len(new))
     assert old[:head] == new[:head]
     assert old[len(old) - tail :] == new[len(new) - tail :]
-    changed = new[head : len(new) - tail]
-    assert patched(old, (head, tail, changed)) == new
+    assert patched(old, changes(old, new)) == new
+
+
+PIECES = st.lists(st.sampled_from([BOARD[:300], BOARD[300:700], "<i/>", "é" * 90, BOARD[500:]]))
+
+
+@given(PIECES, PIECES)
+def test_changes_in_many_places_make_the_new_text(old: list[str], new: list[str]) -> None:
+    before, now = "".join(old), "".join(new)
+    assert patched(before, changes(before, now)) == now
+
+
+def test_places_far_apart_are_changed_apart() -> None:
+    text = BOARD.replace("tile:2", "tile:two").replace("tile:28", "tile:last")
+    made = changes(BOARD, text)
+    assert patched(BOARD, made) == text
+    assert len(json.dumps(made)) < 400 < len(BOARD) - 200
 
 
 @given(st.text("ab<é·", max_size=8), st.integers(0, len(BOARD)), st.integers(0, len(BOARD)))

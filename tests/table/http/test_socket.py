@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from tests.table.http.patches import patched
 from tests.table.http.serving import Guest, Json, Line
 from websockets.exceptions import ConnectionClosed
 
@@ -53,9 +54,7 @@ def followed(line: Line, regions: dict[str, str], version: int) -> int:
         frame = line.frame()
         for name, given in frame.get("regions", {}).items():
             if isinstance(given, list):
-                head, tail, text = given
-                had = regions[name]
-                given = had[:head] + text + had[len(had) - tail :]
+                given = patched(regions[name], given)
                 patches += 1
             regions[name] = given
         if frame["v"] >= version:

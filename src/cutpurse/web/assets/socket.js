@@ -52,14 +52,19 @@ export class Line {
     }
   }
 
-  // A region may come as [head, tail, text]: what stays of its beginning and end, and what is between.
+  // A region may come as [stay, go, text, …]: how many characters stay, how many go, what comes there.
   whole(message) {
     if (message.full) this.had = {};
     for (const [name, given] of Object.entries(message.regions ?? {})) {
       if (typeof given !== "string") {
-        const [head, tail, text] = given;
         const old = this.had[name];
-        message.regions[name] = old.slice(0, head) + text + old.slice(old.length - tail);
+        let at = 0;
+        let made = "";
+        for (let i = 0; i < given.length; i += 3) {
+          made += old.slice(at, at + given[i]) + given[i + 2];
+          at += given[i] + given[i + 1];
+        }
+        message.regions[name] = made + old.slice(at);
       }
       this.had[name] = message.regions[name];
     }
