@@ -71,6 +71,26 @@ class Tally(Storage):
         self.counts.pop(key, None)
 
 
+class Crowd:
+    """How many are there at once, by address."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.present = Counter[str]()
+
+    def enter(self, address: str) -> bool:
+        """One more; False, and they do not come in, if that were too many."""
+        if self.present[address] >= self.most:
+            return False
+        self.present[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.present[address] -= 1
+        if self.present[address] <= 0:
+            del self.present[address]
+
+
 # What is rare and lasting is counted by all nodes together. The other rates keep a single node from
 # being flooded, so each node counts those for itself.
 TOGETHER = frozenset({"tables", "analyses", "lines", "names", "passwords"})
@@ -86,7 +106,8 @@ class Quotas:
         self.rates: dict[str, RateLimitItem] = {
             name: parse(getattr(limits, name)) for name in RATES
         }
-        self.open = Counter[str]()  # sockets per address
+        self.sockets = Crowd(limits.open_sockets)
+        self.connections = Crowd(limits.connections)  # those that are no sockets
         self.tell: Callable[[str], None] = lambda what: None  # the other nodes
 
     def spend(self, what: str, who: str) -> None:
@@ -110,15 +131,12 @@ class Quotas:
 
     def enter(self, address: str) -> None:
         """One more open socket."""
-        if self.open[address] >= self.limits.open_sockets:
+        if not self.sockets.enter(address):
             raise TooMany(
-                f"too many open tables: at most {self.limits.open_sockets} connections at once"
+                f"too many open tables: at most {self.sockets.most} connections at once"
                 " from one address; close one",
                 10,
             )
-        self.open[address] += 1
 
     def leave(self, address: str) -> None:
-        self.open[address] -= 1
-        if self.open[address] <= 0:
-            del self.open[address]
+        self.sockets.leave(address)

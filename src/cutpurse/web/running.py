@@ -21,6 +21,7 @@ from cutpurse.table.database import resolved
 from cutpurse.web import journal
 from cutpurse.web.app import application
 from cutpurse.web.deflate import Socket
+from cutpurse.web.patience import Patience
 from cutpurse.web.settings import Settings
 
 GRACE = 10  # seconds for what is under way
@@ -34,24 +35,28 @@ def run(settings: Settings, browse: bool = False) -> None:
     with sole_server(settings.database), listening(settings.host, settings.port) as port:
         journal.begin(settings.quiet)
         address = shown_address(settings.host, port.getsockname()[1])
-        config = uvicorn.Config(
-            application(settings),
-            ws=Socket,
-            ws_max_size=settings.limits.message,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=True,
-            forwarded_allow_ips=settings.proxies,
-            timeout_graceful_shutdown=GRACE,
-            lifespan="on",
-        )
-        server = Server(config, address, browse)
+        server = Server(configured(settings), address, browse)
         spare_the_collector()
         sys.setswitchinterval(SWITCH)
         server.run(sockets=[port])
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        application(settings),
+        http=Patience,
+        ws=Socket,
+        ws_max_size=settings.limits.message,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=GRACE,
+        lifespan="on",
+    )
 
 
 def spare_the_collector() -> None:

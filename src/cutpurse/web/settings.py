@@ -28,16 +28,19 @@ class Limits:
     messages: str = "200/10second"  # on sockets, per person
     sockets: str = "60/minute"  # opened, per address
     open_sockets: int = 100  # at once, per address
+    connections: int = 200  # at once, per address, besides sockets
+    head_seconds: float = 15.0  # until a request has been asked
+    body_seconds: float = 30.0  # and until all of it is here
     body: int = 64 * KB  # bytes of a request
     message: int = 4 * KB  # bytes of a message on a socket
 
     @classmethod
     def none(cls) -> Limits:
-        """No rates, for load tests; sizes stay."""
+        """No rates, for load tests; sizes and times stay."""
         rates: dict[str, Any] = {
             rate.name: "1000000000/second" for rate in fields(cls) if rate.type == "str"
         }
-        return cls(**rates, open_sockets=1_000_000)
+        return cls(**rates, open_sockets=1_000_000, connections=1_000_000)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cutpurse.web import journal
@@ -45,14 +46,17 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def address(scope: Scope) -> str:
-    """Who is counted for rates: an address, or the network of a version 6 one."""
+    """Who is counted for rates."""
     client = scope.get("client")
-    if not client:
-        return "local"
+    return counted(str(client[0])) if client else "local"
+
+
+def counted(host: str) -> str:
+    """An address, or the network of a version 6 one."""
     try:
-        known = ipaddress.ip_address(client[0])
+        known = ipaddress.ip_address(host)
     except ValueError:
-        return str(client[0])
+        return host
     if known.version == 6 and known.ipv4_mapped is None:
         return str(ipaddress.ip_network((known, 64), strict=False).network_address)
     return str(known)
@@ -151,6 +155,8 @@ class Shield:
         except TooLong as error:
             if not status:
                 await reply(answer, 413, problem("refused", str(error)))
+        except ClientDisconnect:
+            pass  # nobody is there to be told
         except Exception as error:
             journal.trouble(
                 "a request went wrong", error, method=scope["method"], route=route(scope)

@@ -83,7 +83,7 @@ def test_open_sockets_are_counted_until_they_close() -> None:
     with pytest.raises(TooMany, match="close one"):
         quotas.enter("one")
     quotas.leave("one")
-    assert not quotas.open
+    assert not quotas.sockets.present
     quotas.enter("one")
 
 
