@@ -1,42 +1,56 @@
-"""A game played again: the slider, the analysis."""
+"""A game played again: the slider, the log, the analysis."""
 
 from __future__ import annotations
 
 import time
 
 import pytest
+from playwright.sync_api import APIRequestContext
 from tests.browser.guests import PATIENCE, Guest, Guests
 
 SEATS = {"thieves": ("me", "random", "random"), "naqala": ("me", "random")}
+OVER: dict[tuple[str, str], str] = {}  # by server and game
+
+
+def finish(web: APIRequestContext, address: str) -> int:
+    """Answer with the first option, to the end; how many decisions there were."""
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
+        seen = web.get(address).json()
+        if seen["room"]["status"] == "over":
+            return int(seen["room"]["decisions"])
+        if seen["options"]:
+            answer = {"seat": 0, "a": seen["options"][0]["id"], "v": seen["v"]}
+            web.post(f"{address}/actions", data=answer)
+    raise AssertionError("the game never ends")
 
 
 def finished(guests: Guests, guest: Guest, game: str) -> str:
-    """A short game that is over: played on from near the end of a whole one."""
-    web, base = guest.context.request, guests.server.address
-
-    def finish(table: str) -> int:
-        until = time.monotonic() + PATIENCE / 1000
-        while time.monotonic() < until:
-            seen = web.get(f"{base}/api/tables/{table}").json()
-            if seen["room"]["status"] == "over":
-                return int(seen["room"]["decisions"])
-            if seen["options"]:
-                answer = {"seat": 0, "a": seen["options"][0]["id"], "v": seen["v"]}
-                web.post(f"{base}/api/tables/{table}/actions", data=answer)
-        raise AssertionError("the game never ends")
-
-    whole = guests.table(guest, game, *SEATS[game]).removeprefix("/t/")
-    onward = {"at": finish(whole) - 6, "seat": 0, "bot": "random"}
-    short = web.post(f"{base}/api/tables/{whole}/play-on", data=onward).json()["id"]
-    finish(short)
-    return str(short)
+    """The replay of a short game: one that was played on from near the end of a whole one."""
+    web, tables = guest.context.request, f"{guests.server.address}/api/tables"
+    known = (tables, game)
+    if known not in OVER:
+        whole = guests.table(guest, game, *SEATS[game]).removeprefix("/t/")
+        onward = {"at": finish(web, f"{tables}/{whole}") - 6, "seat": 0, "bot": "random"}
+        short = web.post(f"{tables}/{whole}/play-on", data=onward).json()["id"]
+        finish(web, f"{tables}/{short}")
+        invite = web.get(f"{tables}/{short}").json()["room"]["invite"]
+        OVER[known] = f"/replay/{short}?invite={invite}"
+    return OVER[known]
 
 
-@pytest.mark.parametrize("game", ["thieves", "naqala"])
+def at(guest: Guest, moment: int) -> None:
+    guest.wait("(v) => Number(document.querySelector('main').dataset.version) === v", moment)
+
+
+def last(guest: Guest) -> int:
+    return int(guest.page.get_attribute("main", "data-last") or 0)
+
+
+@pytest.mark.parametrize("game", SEATS)
 def test_a_finished_game_is_analysed(guests: Guests, game: str) -> None:
     ann = guests.come("Ann")
-    table = finished(guests, ann, game)
-    ann.open(f"/replay/{table}?at=2")
+    ann.open(finished(guests, ann, game) + "&at=2")
     ann.page.click("#analyse")
     ann.page.wait_for_selector("#study [data-graph]")
     ann.page.click("#study [data-depth=quick]")
@@ -45,10 +59,29 @@ def test_a_finished_game_is_analysed(guests: Guests, game: str) -> None:
     box = ann.page.locator("#study [data-graph]").bounding_box()
     assert box is not None
     ann.page.mouse.click(box["x"] + box["width"] - 1, box["y"] + 20)
-    ann.wait("document.getElementById('at').value === document.getElementById('at').max")
-    ann.wait(
-        "(v) => (({version, last}) => version === last)(document.querySelector('main').dataset)"
-    )
+    at(ann, last(ann))
     assert ann.nameless() == []
     ann.page.click("[data-study=close]")
     assert ann.page.is_hidden(".study")
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_line_of_the_log_shows_what_it_speaks_of_and_leads_there(
+    guests: Guests, game: str
+) -> None:
+    ann = guests.come("Ann")
+    ann.open(finished(guests, ann, game) + "&at=6")
+    line = ann.page.locator("[data-log] > li[data-about*='seat:p0']:visible").first
+    moment = int(line.get_attribute("data-at") or 0)
+    line.hover()
+    ann.wait("document.querySelector('main .is-told[data-t~=\"seat:p0\"]') !== null")
+    ann.page.mouse.move(5, 5)
+    ann.wait("document.querySelector('.is-told') === null")
+    line.click()
+    at(ann, moment)
+    ann.page.mouse.move(5, 5)
+    ann.page.focus("[data-log]")
+    ann.page.keyboard.press("ArrowUp")
+    ann.wait("document.querySelectorAll('[data-log] > .is-telling').length === 1")
+    ann.page.keyboard.press("Enter")
+    ann.wait("document.querySelector('.is-told, .is-telling') === null")

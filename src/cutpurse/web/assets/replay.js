@@ -6,6 +6,7 @@ import * as pick from "./pick.js";
 import * as tip from "./tip.js";
 import * as talk from "./talk.js";
 import * as study from "./study.js";
+import * as told from "./told.js";
 
 const { table, game } = main.dataset;
 const last = Number(main.dataset.last);
@@ -101,8 +102,16 @@ settings.start();
 talk.start(() => {});
 pick.start({ choose: () => {}, wonder: (thing) => tip.show(thing, true), about: tip.about });
 tip.start(about, game);
-study.start(table, wanted, (at) => {
+const jump = (at) => {
   stop();
+  go(at);
+};
+study.start(table, wanted, jump);
+// From the moment before, so that what the line tells is seen to happen.
+told.start(async (line) => {
+  const at = Number(line.dataset.at);
+  stop();
+  await go(at - 1);
   go(at);
 });
 settle();

@@ -5,6 +5,7 @@ import * as pick from "./pick.js";
 import * as tip from "./tip.js";
 import * as talk from "./talk.js";
 import * as clocks from "./clocks.js";
+import * as told from "./told.js";
 
 export const main = document.querySelector("main");
 export const region = (name) => document.querySelector(`[data-r="${name}"]`);
@@ -26,6 +27,7 @@ export function draw(frame) {
   if (regions.length || frame.gone) {
     const before = places();
     pick.unlight();
+    told.unlight();
     talk.unapply();
     for (const [name, markup] of regions) {
       const place = region(name);

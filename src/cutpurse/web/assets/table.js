@@ -9,6 +9,7 @@ import * as pick from "./pick.js";
 import * as tip from "./tip.js";
 import * as talk from "./talk.js";
 import * as clocks from "./clocks.js";
+import * as told from "./told.js";
 
 const { table, game, title } = main.dataset;
 const seats = main.dataset.seats.split(" ").filter(Boolean).map(Number);
@@ -219,6 +220,7 @@ document.addEventListener("keydown", (event) => {
 settings.start();
 clocks.start();
 talk.start((text) => ask({ do: "say", text }));
+told.start();
 pick.start({ choose: act, wonder: (thing) => tip.show(thing, true), about: tip.about });
 tip.start(about, game);
 settle();

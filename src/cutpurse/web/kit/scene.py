@@ -119,6 +119,7 @@ class Scene:
     layout = "board"  # or "cards"
     sheet = ""  # the game's style sheet, "naqala.css"
     docks: tuple[Dock, ...] = ()
+    vague: frozenset[str] = frozenset()  # kinds of names in events that are no one thing
     poster = Poster()
 
     def phases(self, sight: Sight) -> Phases:

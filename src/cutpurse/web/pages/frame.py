@@ -143,8 +143,9 @@ def listed(names: list[str]) -> str:
 
 
 # The log ------------------------------------------------------------------------------------------
-def log_line(sight: Sight, told: Told) -> Html:
-    """One line of the log, under a heading if it starts a chapter."""
+def log_line(sight: Sight, told: Told, at: int | None = None) -> Html:
+    """One line of the log, under a heading if it starts a chapter. `at`: in a replay, after how
+    many decisions it was there."""
     scene = scene_of(sight.rules.name)
     heading = scene.separator(sight, told.what)
     who = actor(sight.rules, told.what)
@@ -159,6 +160,8 @@ def log_line(sight: Sight, told: Told) -> Html:
         ),
         data_n=told.number,
         data_rule=told.rule or None,
+        data_about=" ".join(spoken_of(sight.rules, told.what, scene.vague)) or None,
+        data_at=at,
         hidden=scene.obvious(told.what),
     )
 
@@ -194,6 +197,27 @@ def seat_params(rules: Rules) -> dict[str, str]:
             if names is not None and names.kind == "seat":
                 found.setdefault(kind.word, name.rstrip("_"))
     return found
+
+
+def spoken_of(rules: Rules, what: dict[str, object], vague: frozenset[str]) -> list[str]:
+    """The things on the table that a told event speaks of, as far as it names them: targets."""
+    found: list[str] = []
+    for name, kind in named_params(rules).get(str(what["event"]), ()):
+        value = what[name]
+        if kind == "seat" and isinstance(value, int) and value >= 0:
+            found.append(f"seat:p{value}")
+        elif kind != "seat" and value is not None and kind not in vague:
+            found.append(f"{kind}:{value}")
+    return found
+
+
+@cache
+def named_params(rules: Rules) -> dict[str, list[tuple[str, str]]]:
+    """For each kind of event its values that are names, with the kind of thing they name."""
+    return {
+        kind.word: [(name.rstrip("_"), names.kind) for name, names in kind.params if names]
+        for kind in rules.chronicle.kinds
+    }
 
 
 # Explanations -------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.sight import Sight
 from cutpurse.web.kit.finding import scene_of
@@ -30,14 +32,18 @@ def told_prompt(sight: Sight) -> Html:
     return el("div", el("div", el("b", what), cls="prompt__text"), cls="prompt prompt--wait")
 
 
-def lines(sight: Sight) -> list[Html]:
-    return [log_line(sight, told) for told in sight.told]
+def lines(sight: Sight, counts: list[int]) -> list[Html]:
+    """The log so far. `counts`: how many events there were after each decision, so that a line
+    knows its moment."""
+    return [log_line(sight, told, bisect_right(counts, told.number)) for told in sight.told]
 
 
 def page(
-    sight: Sight, public: Sight, at: int, last: int, theme: str = "", over: bool = True
+    sight: Sight, public: Sight, at: int, counts: list[int], over: bool, theme: str = ""
 ) -> str:
-    """`over`: the game is; a running one is neither analysed nor played on."""
+    """`counts`: see `lines`. `over`: the game is; a running one is neither analysed nor played
+    on."""
+    last = len(counts) - 1
     scene = scene_of(sight.rules.name)
     drawn = regions(sight, public)
     title = sight.rules.title
@@ -51,7 +57,7 @@ def page(
         frame(
             drawn,
             scene,
-            talk(lines(sight), (), speaks=False),
+            talk(lines(sight, counts), (), speaks=False),
             join([study() if over else None, controls(sight, at, last, over)]),
             data_table=sight.table,
             data_version=str(at),

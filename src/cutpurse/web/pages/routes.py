@@ -170,16 +170,24 @@ async def past(request: Request, around: Room) -> tuple[Sight, Sight, int]:
     return mine, await house.replay(around.table, visitor(request), at, AUDIENCE), at
 
 
+async def events_of(request: Request, around: Room) -> list[int]:
+    """How many events there were after each decision."""
+    marks = (await site_of(request).house.registry.at(around.table)).marks
+    return [events for _, events in marks[: around.decisions + 1]]
+
+
 async def show_replay(request: Request) -> Response:
     around = await room_of(request)
     mine, public, at = await past(request, around)
+    counts = await events_of(request, around)
     over = around.status == "over"
-    return HTMLResponse(replay.page(mine, public, at, around.decisions, theme_of(request), over))
+    return HTMLResponse(replay.page(mine, public, at, counts, over, theme_of(request)))
 
 
 async def show_replay_frame(request: Request) -> Response:
-    mine, public, at = await past(request, await room_of(request))
-    lines = {"from": 0, "lines": replay.lines(mine)}
+    around = await room_of(request)
+    mine, public, at = await past(request, around)
+    lines = {"from": 0, "lines": replay.lines(mine, await events_of(request, around))}
     return JSONResponse({"v": at, "regions": replay.regions(mine, public), "log": lines})
 
 

@@ -82,6 +82,7 @@ class NaqalaScene(Scene):
     layout = "board"
     sheet = "naqala.css"
     docks = DOCKS
+    vague = frozenset({"tribe", "building", "piece", "tile-kind", "payment"})
     poster = POSTER
 
     def phases(self, sight: Sight) -> Phases:
