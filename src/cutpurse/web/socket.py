@@ -16,6 +16,7 @@ from cutpurse.kernel.rules import Refused
 from cutpurse.table.errors import Forbidden, Unknown
 from cutpurse.table.people import Person
 from cutpurse.table.plan import Asking
+from cutpurse.table.watch import Watch
 from cutpurse.web import journal, pages, problems
 from cutpurse.web.frames import Eye, Form
 from cutpurse.web.quota import TooMany
@@ -90,7 +91,7 @@ class Line:
         self.named = named = session is not None
         self.tasks: list[asyncio.Task[None]] = []  # while it lasts
         self.signed_out = False
-        self.awake = asyncio.Event()  # a frame was asked for
+        self.watch: Watch | None = None  # none before the first frame
         self.fulls = site.gauges.frames.labels(eye.form, "full")
         self.changes = site.gauges.frames.labels(eye.form, "change")
         self.quota = eye.person.id if named else site.address(socket)
@@ -114,24 +115,15 @@ class Line:
         easel = self.site.studio.enter(self.table, self.eye)
         try:
             async with self.house.watch(self.table, self.person) as watch:
-                watching = asyncio.ensure_future(self.wake(watch.changed))
-                try:
-                    while True:
-                        self.awake.clear()
-                        frame = await easel.frame(self.eye)
-                        if frame is not None:
-                            self.count(frame.full, frame.skipped)
-                            await self.send(frame)
-                        await self.awake.wait()
-                finally:
-                    watching.cancel()
+                self.watch = watch
+                while True:
+                    frame = await easel.frame(self.eye)
+                    if frame is not None:
+                        self.count(frame.full, frame.skipped)
+                        await self.send(frame)
+                    await watch.changed()
         finally:
             self.site.studio.leave(self.table, self.eye)
-
-    async def wake(self, changed: Callable[[], Awaitable[None]]) -> None:
-        while True:
-            await changed()
-            self.awake.set()
 
     def count(self, full: bool, skipped: int) -> None:
         (self.fulls if full else self.changes).inc()
@@ -200,7 +192,8 @@ class Line:
 
     async def everything(self, message: Message, reply: Reply) -> None:
         self.eye.forget()
-        self.awake.set()
+        if self.watch is not None:
+            self.watch.wake()
 
     # Doing --------------------------------------------------------------------------------------
     async def act(self, message: Message, reply: Reply) -> None:
