@@ -51,8 +51,9 @@ def lanterns(phases: Phases) -> Html:
 
 def state(public: Sight) -> Html:
     """What the client must know of the table besides what it shows: who owes an answer."""
-    owing = " ".join(str(s.seat) for s in public.sitters if s.owes)
-    return el("i", data_owing=owing, data_over=public.result is not None or None)
+    owing = " ".join([str(s.seat) for s in public.sitters if s.owes])
+    over = " data-over" if public.result is not None else ""
+    return Html(f'<i data-owing="{owing}"{over}></i>')
 
 
 # For one viewer -----------------------------------------------------------------------------------
@@ -71,20 +72,23 @@ def own_regions(sight: Sight) -> dict[str, Html]:
 def strip(sight: Sight) -> Html:
     """The prompt: what to do, or whom the table waits for."""
     if sight.result is not None:
-        return waiting_strip("The game is over", "", NO_SEAT, sight)
+        return waiting_strip("The game is over", "", NO_SEAT, sight.can_undo)
     if sight.options:
-        return asking_strip(scene_of(sight.rules.name).prompt(sight), sight)
+        asked = scene_of(sight.rules.name).prompt(sight)
+        timer = clock(sight.sitters[sight.viewer], "ink")
+        return asking_strip(asked, sight.viewer, timer, sight.can_undo)
     owing = [s for s in sight.sitters if s.owes]
     names = [s.name for s in owing]
     if not owing:
-        return waiting_strip("A moment", "", NO_SEAT, sight)
-    return waiting_strip(f"Waiting for {listed(names)}", sight.question, owing[0].seat, sight)
+        return waiting_strip("A moment", "", NO_SEAT, sight.can_undo)
+    what = f"Waiting for {listed(names)}"
+    return waiting_strip(what, sight.question, owing[0].seat, sight.can_undo)
 
 
-def asking_strip(prompt: Prompt, sight: Sight) -> Html:
+def asking_strip(prompt: Prompt, seat: int, timer: Html, can_undo: bool) -> Html:
     return el(
         "div",
-        medal(sight.viewer),
+        medal(seat),
         el(
             "div",
             el("b", prompt.what),
@@ -92,25 +96,25 @@ def asking_strip(prompt: Prompt, sight: Sight) -> Html:
             cls="prompt__text",
         ),
         prompt.held,
-        clock(sight.sitters[sight.viewer], "ink"),
-        el("div", back_button(sight), cls="prompt__acts", data_acts=True),
+        timer,
+        el("div", back_button() if can_undo else None, cls="prompt__acts", data_acts=True),
         cls="prompt" + (" prompt--react" if prompt.react else ""),
     )
 
 
-def waiting_strip(what: str, why: str, seat: int, sight: Sight) -> Html:
+@lru_cache(maxsize=1024)
+def waiting_strip(what: str, why: str, seat: int, can_undo: bool) -> Html:
     return el(
         "div",
         medal(seat) if seat != NO_SEAT else None,
         el("div", el("b", what), el("span", why) if why else None, cls="prompt__text"),
-        el("div", back_button(sight), cls="prompt__acts", data_acts=True),
+        el("div", back_button() if can_undo else None, cls="prompt__acts", data_acts=True),
         cls="prompt prompt--wait",
     )
 
 
-def back_button(sight: Sight) -> Html | None:
-    if not sight.can_undo:
-        return None
+@cache
+def back_button() -> Html:
     return el(
         "button",
         icon("ui-undo"),
