@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cutpurse.kernel.chance import commitment
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
@@ -95,8 +94,8 @@ def room(table: Table, person: Person, now: float) -> Room:
         decisions=sheet.decisions,
         rematch=sheet.rematch,
         origin=sheet.origin,
-        secret=commitment(sheet.secret),
-        promise=promised(sheet),
+        secret=promised(sheet.secret),
+        promise=promised(sheet.seed),
         nonces=[chair.nonce for chair in sheet.chairs] if sheet.seed else [],
         why=sheet.why,
     )

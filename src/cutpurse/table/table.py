@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -318,6 +319,7 @@ def new_seed(sheet: Sheet) -> str:
     return ".".join([sheet.secret, *(chair.nonce for chair in sheet.chairs)])
 
 
-def promised(sheet: Sheet) -> str:
-    """The commitment to the seed, once there is one."""
-    return commitment(sheet.seed) if sheet.seed else ""
+@lru_cache(maxsize=4096)
+def promised(secret: str) -> str:
+    """The commitment to a secret, once there is one. Everybody who looks is shown it again."""
+    return commitment(secret) if secret else ""
