@@ -253,16 +253,33 @@ async def ramp(nodes: list[Node], args: argparse.Namespace) -> int:
     return carried
 
 
-async def weigh(node: Node, game: str, count: int) -> float:
-    """Kilobytes that a table adds which nobody watches."""
+async def weigh(node: Node, game: str, count: int, watched: bool) -> float:
+    """Kilobytes that a table adds: one that nobody watches, or one whose three are connected."""
     crowd = Crowd([node], game)
-    for _ in range(20):  # what is loaded with the first tables is not theirs
-        await crowd.new_table(0)
+
+    async def open_more(tables: int) -> None:
+        for _ in range(tables):
+            if watched:
+                await crowd.add()
+            else:
+                await crowd.new_table(0)
+
+    await open_more(20)  # what is loaded with the first tables is not theirs
+    if watched:
+        await crowd.measure(2)
     before = node.memory()
-    for _ in range(count):
-        await crowd.new_table(0)
+    await open_more(count)
+    if watched:
+        await crowd.measure(5)
+    weight = (node.memory() - before) / count
     await crowd.close()
-    return (node.memory() - before) / count
+    return weight
+
+
+def weighed(folder: Path, args: argparse.Namespace, watched: bool) -> float:
+    count = args.idle // 4 if watched else args.idle
+    with running(folder, f"sqlite:///{folder / f'weighed-{watched}.sqlite'}", 1) as (node,):
+        return asyncio.run(weigh(node, args.game, count, watched))
 
 
 @contextlib.contextmanager
@@ -309,9 +326,8 @@ def main() -> None:
         if args.nodes:
             compare_nodes(folder, args)
             return
-        with running(folder, f"sqlite:///{folder / 'idle.sqlite'}", 1) as (node,):
-            weight = asyncio.run(weigh(node, args.game, args.idle))
-        print(f"an idle table: {weight:.0f} KB (target: under 200)")
+        print(f"an idle table: {weighed(folder, args, False):.0f} KB (target: under 200)")
+        print(f"one with its three connections: {weighed(folder, args, True):.0f} KB")
         with running(folder, f"sqlite:///{folder / 'tables.sqlite'}", 1) as nodes:
             carried_by_one = asyncio.run(ramp(nodes, args))
         print(f"one process on SQLite carries {carried_by_one} tables (target: 300)")

@@ -108,7 +108,7 @@ def connected(longest: int) -> tuple[WSConnection, Connection]:
     return client, server
 
 
-def test_frames_are_compressed_with_the_widest_window() -> None:
+def test_frames_are_compressed_with_what_was_sent_before() -> None:
     client, server = connected(4096)
     board = "<rect/>" * 500
     first = server.send(Message(board))
@@ -116,6 +116,18 @@ def test_frames_are_compressed_with_the_widest_window() -> None:
     assert len(again) < len(first) < len(board) / 10
     client.receive_data(first + again)
     assert [event.data for event in client.events() if isinstance(event, Message)] == [board] * 2
+
+
+def test_nothing_is_remembered_of_what_a_client_says() -> None:
+    """So that a connection that only listens now and then holds no memory for it."""
+    compression = Deflate(4096)
+    answer = compression.accept("permessage-deflate; client_max_window_bits")
+    assert "client_no_context_takeover" in str(answer)
+    client, server = connected(4096)
+    for _ in range(3):
+        server.receive_data(client.send(Message("hello")))
+    said = [event.data for event in server.events() if isinstance(event, Message)]
+    assert said == ["hello"] * 3
 
 
 def test_a_bomb_is_not_unpacked() -> None:
