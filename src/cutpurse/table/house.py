@@ -443,6 +443,11 @@ class House:
         found = await self.registry.at(table)
         return seeing.seen(found, person, seat, self.registry.now(), told_from)
 
+    async def public(self, table: str) -> Sight:
+        """What all who look see alike, once a game is on. Whether somebody may look is asked when
+        they do, not here."""
+        return seeing.public(await self.registry.at(table), self.registry.now())
+
     def watch(self, table: str, person: Person) -> Watch:
         """Hear of changes: `async with house.watch(…) as watch: await watch.changed()`. While
         somebody watches, they are here and the table stays in memory. Refused, as `sight` is, to

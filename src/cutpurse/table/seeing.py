@@ -217,6 +217,17 @@ def seen(table: Table, person: Person, seat: int, now: float, told_from: int = 0
     )
 
 
+def public(table: Table, now: float) -> Sight:
+    """What everybody sees of the game, with nobody's own room around it."""
+    return replace(
+        looked(table, AUDIENCE),
+        sitters=sitters(table, now),
+        told=told_to(table, AUDIENCE),
+        version=table.sheet.version,
+        stamp=table.stamp,
+    )
+
+
 def may_undo(table: Table, seat: int) -> bool:
     sheet = table.sheet
     on = sheet.status == "running" and not sheet.paused and table.game is not None

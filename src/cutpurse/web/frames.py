@@ -153,7 +153,7 @@ class Easel:
         eye.stamp = sight.stamp
         if eye.form == "json":
             return Picture(room, sight, {}, self.told(sight))
-        await self.turn_to(sight, eye)
+        await self.turn_to(sight)
         return Picture(room, sight, self.common | self.drawn(eye, sight), self.told(sight))
 
     async def waiting_room(self, eye: Eye) -> Picture:
@@ -161,13 +161,11 @@ class Easel:
         room = await self.house.room(self.table, eye.person)
         return Picture(room, None, redrawn({}, pages.room_regions(room, eye.person)), [])
 
-    async def turn_to(self, sight: Sight, eye: Eye) -> None:
+    async def turn_to(self, sight: Sight) -> None:
         """Begin a new version: draw what is common to all."""
         if sight.stamp == self.stamp:
             return
-        public = sight
-        if sight.viewer != AUDIENCE:
-            public = await self.house.sight(self.table, eye.person, AUDIENCE)
+        public = sight if sight.viewer == AUDIENCE else await self.house.public(self.table)
         self.stamp = public.stamp
         self.common = redrawn(self.common, pages.common_regions(public))
 
