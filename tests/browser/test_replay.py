@@ -70,11 +70,12 @@ def test_a_line_of_the_log_shows_what_it_speaks_of_and_leads_there(
     guests: Guests, game: str
 ) -> None:
     ann = guests.come("Ann")
-    ann.open(finished(guests, ann, game) + "&at=6")
-    line = ann.page.locator("[data-log] > li[data-about*='seat:p0']:visible").first
+    ann.open(finished(guests, ann, game) + "&at=1000")  # that is to say at the end
+    line = ann.page.locator("[data-log] > li[data-about^='seat:']:visible").first
     moment = int(line.get_attribute("data-at") or 0)
+    who = (line.get_attribute("data-about") or "").split()[0]
     line.hover()
-    ann.wait("document.querySelector('main .is-told[data-t~=\"seat:p0\"]') !== null")
+    ann.wait('(v) => document.querySelector(`main .is-told[data-t~="${v}"]`) !== null', who)
     ann.page.mouse.move(5, 5)
     ann.wait("document.querySelector('.is-told') === null")
     line.click()
@@ -85,3 +86,36 @@ def test_a_line_of_the_log_shows_what_it_speaks_of_and_leads_there(
     ann.wait("document.querySelectorAll('[data-log] > .is-telling').length === 1")
     ann.page.keyboard.press("Enter")
     ann.wait("document.querySelector('.is-told, .is-telling') === null")
+
+
+# A coin is earned, a meeple is taken: what the page lets fly, and what is left of it in the end.
+FLY = """
+async (motion) => {
+  localStorage.setItem('motion', motion);
+  const script = document.querySelector('script[type=module]').src;
+  const { places, travel } = await import(new URL('flip.js', script).href);
+  const news = ['supply coin 3 p0', 'p1'].map((fly) => {
+    const line = document.createElement('li');
+    line.dataset.fly = fly;
+    return line;
+  });
+  const before = places();
+  document.querySelector('main svg.field use[data-k]').remove();
+  travel(before, news);
+  const flyers = document.getElementById('flyers');
+  const kinds = [...flyers.children].map((e) => e.querySelector('use').getAttribute('href'));
+  while (flyers.children.length) await new Promise(requestAnimationFrame);
+  return kinds;
+}
+"""
+
+
+@pytest.mark.parametrize(("motion", "count"), [("on", 4), ("off", 0)])
+def test_coins_and_meeples_fly_unless_motion_is_off(
+    guests: Guests, motion: str, count: int
+) -> None:
+    ann = guests.come("Ann")
+    ann.open(guests.table(ann, "naqala", "me", "random"))
+    kinds = ann.page.evaluate(FLY, motion)
+    assert len(kinds) == count
+    assert sum(kind.endswith("#coin") for kind in kinds) == (3 if count else 0)

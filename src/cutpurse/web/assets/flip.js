@@ -2,6 +2,9 @@
 import { still } from "./settings.js";
 
 const MOVE = 320;
+const SIZE = 30; // of a coin in flight
+const TOLD = 8; // lines of one change that are looked at
+const SPRITE = new URL("symbols.svg", import.meta.url).pathname;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 export function places() {
@@ -30,7 +33,8 @@ function origin(name, before) {
   return place?.getBoundingClientRect();
 }
 
-export function travel(before) {
+// `news`: the lines of the log that tell of the change; they may say what flies where besides.
+export function travel(before, news = []) {
   if (still() || document.hidden) return [];
   const flights = [];
   const after = places();
@@ -53,23 +57,69 @@ export function travel(before) {
     flight.finished.catch(() => {}).then(() => region?.classList.remove("is-busy"));
     flights.push(flight);
   }
+  const told = news.slice(-TOLD).flatMap((line) => (line.dataset.fly ? [line.dataset.fly.split(" ")] : []));
+  const taken = told.filter((words) => words.length === 1).map(([goal]) => origin(goal, after)).findLast((box) => box?.width);
   for (const [key, { box, element }] of before) {
-    if (!after.has(key) && element.dataset.to && !element.isConnected) leave(element, box, after);
+    if (after.has(key) || element.isConnected) continue;
+    if (element.dataset.to) leave(element, box, origin(element.dataset.to, after));
+    else if (element instanceof SVGElement) leave(element, box, taken);
+  }
+  for (const [goal, symbol, count, start] of told) {
+    if (symbol) toss(symbol, Number(count), holder(start, symbol, after), holder(goal, symbol, after));
   }
   return flights;
 }
 
-// A thing that goes: a copy flies to where it went.
-function leave(element, box, after) {
-  const goal = origin(element.dataset.to, after);
-  if (!goal || !(element instanceof HTMLElement)) return;
-  const copy = element.cloneNode(true);
-  copy.removeAttribute("data-k");
-  Object.assign(copy.style, { position: "fixed", left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, margin: 0 });
-  document.getElementById("flyers").append(copy);
+// The place inside a thing where such symbols are kept: a purse, a hand of cards.
+function holder(name, symbol, after) {
+  const thing = document.querySelector(`main [data-k="${CSS.escape(name)}"]`);
+  const inner = thing?.querySelector(`[data-hold="${symbol}"]`)?.getBoundingClientRect();
+  return inner?.width ? inner : origin(name, after);
+}
+
+// Something above the table, at a place, that flies to another and is gone.
+function flyer(content, box, goal, { delay = 0, grows = 1 } = {}) {
+  if (!goal?.width) return;
+  Object.assign(content.style, { position: "fixed", left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`, margin: 0 });
   const [x, y] = middle(box);
   const [gx, gy] = middle(goal);
-  const end = { translate: `${gx - x}px ${gy - y}px`, scale: Math.max(0.2, goal.width / box.width), opacity: 0.2 };
-  copy.animate([{ translate: "0px 0px", scale: 1, opacity: 1 }, end], { duration: MOVE, easing: EASE })
-    .finished.catch(() => {}).then(() => copy.remove());
+  const end = { translate: `${gx - x}px ${gy - y}px`, scale: grows, opacity: 0.2 };
+  content.animate([{ translate: "0px 0px", scale: 1, opacity: 1 }, { ...end, opacity: 1, offset: 0.85 }, end], { duration: MOVE * 1.3, easing: EASE, delay, fill: "backwards" })
+    .finished.catch(() => {}).then(() => content.remove());
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+// A thing that goes: a copy flies to where it went.
+function leave(element, box, goal) {
+  if (!goal?.width) return;
+  const copy = element.cloneNode(true);
+  copy.removeAttribute("data-k");
+  const flyers = document.getElementById("flyers");
+  if (element instanceof HTMLElement) {
+    flyers.append(copy);
+    flyer(copy, box, goal, { grows: Math.max(0.2, Math.min(1, goal.width / box.width)) });
+    return;
+  }
+  const picture = document.createElementNS(SVG, "svg"); // a piece of a picture needs one around it
+  picture.append(copy);
+  flyers.append(picture);
+  const { x, y, width, height } = copy.getBBox();
+  picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  flyer(picture, box, goal);
+}
+
+// Coins or cards, one after another.
+function toss(symbol, count, from, goal) {
+  if (!from?.width || !goal?.width) return;
+  const [x, y] = middle(from);
+  for (let i = 0; i < count; i++) {
+    const picture = document.createElementNS(SVG, "svg");
+    const use = document.createElementNS(SVG, "use");
+    use.setAttribute("href", `${SPRITE}#${symbol}`);
+    picture.setAttribute("class", "i tossed");
+    picture.append(use);
+    document.getElementById("flyers").append(picture);
+    flyer(picture, new DOMRect(x - SIZE / 2, y - SIZE / 2, SIZE, SIZE), goal, { delay: i * 70 });
+  }
 }

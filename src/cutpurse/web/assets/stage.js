@@ -23,9 +23,10 @@ export function whenDrawn(deed) {
 // Draw a frame; true if something on the table itself changed.
 export function draw(frame) {
   const regions = Object.entries(frame.regions ?? {});
+  const changed = regions.length > 0 || frame.gone !== undefined;
   main.dataset.version = frame.v;
-  if (regions.length || frame.gone) {
-    const before = places();
+  const before = changed ? places() : null;
+  if (changed) {
     pick.unlight();
     told.unlight();
     talk.unapply();
@@ -36,11 +37,13 @@ export function draw(frame) {
     for (const name of frame.gone ?? []) region(name)?.replaceChildren();
     pick.local.chosen = null;
     settle();
-    travel(before);
+  }
+  const news = frame.log ? talk.lines("log", frame.log, !frame.full) : [];
+  if (changed) {
+    travel(before, news);
     tip.forget();
   }
   if (frame.clocks) clocks.set(frame.clocks);
-  if (frame.log) talk.lines("log", frame.log, !frame.full);
   if (frame.chat) talk.lines("chat", frame.chat, !frame.full);
   document.dispatchEvent(new CustomEvent("drawn", { detail: frame.v }));
   return regions.some(([name]) => !["acts", "prompt", "state", "around"].includes(name));

@@ -7,9 +7,10 @@ const lists = { log: panel?.querySelector("[data-log]"), chat: panel?.querySelec
 const local = { tab: "log", section: "" };
 const unread = { log: 0, chat: 0 };
 
+// Append lines; those that are new are returned.
 export function lines(name, { from, lines: markup }, loud) {
   const list = lists[name];
-  if (!list) return;
+  if (!list) return [];
   const fresh = document.createElement("ol");
   fresh.innerHTML = markup.join("");
   let at = from; // what is there already stays
@@ -18,12 +19,14 @@ export function lines(name, { from, lines: markup }, loud) {
     at++;
   }
   while (list.children.length > at) list.lastElementChild.remove();
-  list.append(...fresh.children);
+  const added = [...fresh.children];
+  list.append(...added);
   follow();
-  if (!loud || !markup.length) return;
+  if (!loud || !markup.length) return [];
   if (name === "chat") play("say");
   if (!visible(name)) unread[name] += markup.length;
   badges();
+  return added;
 }
 
 // A list stays at its end, unless somebody has scrolled back in it.

@@ -28,7 +28,9 @@ Things, keys, choices
   `data-k="m17"`      a thing that travels: the client animates it from where the same key was.
                       A key must identify nothing hidden: a card back is `p2-back-0`, not a card.
   `data-from="deck"`  where a thing that was not on the table flies in from: the key of another.
-  `data-to="purse"`   where it flies to when it goes.
+  `data-to="purse"`   where it flies to when it goes; else where the line of the log that tells of
+                      it says (`Scene.flight`).
+  `data-hold="coin"`  inside a thing that others fly to: where such symbols go.
   `data-a="512"`      a button that is option 512 itself. Only for options of this very sight.
   `data-dock="ware"`  on the phone this part shows only while that section of the dock is open.
 No `style` attribute and no script anywhere; ids only if unique on the page (prefix: the game).
@@ -104,6 +106,17 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
+class Flight:
+    """What a told event lets fly from thing to thing, by their keys or targets. Without a symbol
+    it is whatever leaves the table with this event."""
+
+    goal: str
+    symbol: str = ""  # of the shared sprite
+    count: int = 1
+    start: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Poster:
     """A game in the lobby: a picture (inner SVG of a 252 x 196 box), two sentences, length."""
 
@@ -154,6 +167,11 @@ class Scene:
     def separator(self, sight: Sight, what: dict[str, object]) -> Heading | None:
         """The heading above a told event in the log, if it starts something. A line that is there
         already must keep its own."""
+        return None
+
+    def flight(self, what: dict[str, object]) -> Flight | None:
+        """What flies when a told event happens and has no key of its own: coins, cards from a
+        pile."""
         return None
 
     def obvious(self, what: dict[str, object]) -> bool:

@@ -10,7 +10,7 @@ from cutpurse.rulebook import Rulebook, rulebook
 from cutpurse.table.sight import Sight, Told
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.pieces import clock, icon, medal
-from cutpurse.web.kit.scene import Heading, Phases, Prompt
+from cutpurse.web.kit.scene import Flight, Heading, Phases, Prompt
 from cutpurse.web.markup import Html, el, esc, join
 from cutpurse.web.pages.around import around, house
 from cutpurse.web.pages.ending import ending
@@ -153,6 +153,7 @@ def log_line(sight: Sight, told: Told, at: int | None = None) -> Html:
     scene = scene_of(sight.rules.name)
     heading = scene.separator(sight, told.what)
     who = actor(sight.rules, told.what)
+    flight = scene.flight(told.what)
     return el(
         "li",
         heading_line(heading) if heading else None,
@@ -165,9 +166,18 @@ def log_line(sight: Sight, told: Told, at: int | None = None) -> Html:
         data_n=told.number,
         data_rule=told.rule or None,
         data_about=" ".join(spoken_of(sight.rules, told.what, scene.vague)) or None,
+        data_fly=flown(flight) if flight else None,
         data_at=at,
         hidden=scene.obvious(told.what),
     )
+
+
+def flown(flight: Flight) -> str:
+    """For the client: where to, and if something else than a thing of the table flies, how many of
+    what from where."""
+    if not flight.symbol:
+        return flight.goal
+    return f"{flight.goal} {flight.symbol} {flight.count} {flight.start}"
 
 
 def heading_line(heading: Heading) -> Html:

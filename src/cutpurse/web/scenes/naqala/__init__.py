@@ -16,11 +16,12 @@ from cutpurse.games.naqala.state import THIEVES, Naqala
 from cutpurse.kernel.game import Option
 from cutpurse.kernel.zones import count_bits
 from cutpurse.table.sight import Sight
-from cutpurse.web.kit.scene import Heading, Note, Phases, Prompt, Scene, Tip
+from cutpurse.web.kit.scene import Flight, Heading, Note, Phases, Prompt, Scene, Tip
 from cutpurse.web.markup import Html
 from cutpurse.web.scenes.naqala.asking import prompt
 from cutpurse.web.scenes.naqala.board import field
 from cutpurse.web.scenes.naqala.docks import DOCKS
+from cutpurse.web.scenes.naqala.flights import flight
 from cutpurse.web.scenes.naqala.market import market
 from cutpurse.web.scenes.naqala.notes import note
 from cutpurse.web.scenes.naqala.poster import POSTER
@@ -128,6 +129,9 @@ class NaqalaScene(Scene):
 
     def separator(self, sight: Sight, what: dict[str, object]) -> Heading | None:
         return Heading(f"Round {what['round']}") if what["event"] == "round" else None
+
+    def flight(self, what: dict[str, object]) -> Flight | None:
+        return flight(what)
 
     def obvious(self, what: dict[str, object]) -> bool:
         """Tiles and meeples of the set-up: more than a hundred lines."""

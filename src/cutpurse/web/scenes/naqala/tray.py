@@ -77,6 +77,7 @@ def me(sitter: Sitter, gold: int, open_gold: bool, points: int) -> Html:
             cls="purse",
             data_t="about:gold",
             data_k="purse",
+            data_hold="coin",
         ),
         el("div", el("b", points), " points on the table", cls="nq-own-points"),
         cls="tray__me",
@@ -150,7 +151,12 @@ def wares(cards: tuple[int, ...], laid: tuple[int, ...], aimed: bool, wild: bool
     return el(
         "div",
         el("div", join(head), cls="tray__t", data_t="about:suit"),
-        el("div", Html("".join(parts)), cls="handrow" + (" nq-many" if len(parts) > 4 else "")),
+        el(
+            "div",
+            Html("".join(parts)),
+            cls="handrow" + (" nq-many" if len(parts) > 4 else ""),
+            data_hold="ui-cards",
+        ),
         cls="tray__block grow",
     )
 
