@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import cutpurse
 from cutpurse.games import find
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.playout import first_owing, random_step
 from cutpurse.kernel.rules import Rules
+from cutpurse.kernel.scenario import Scenario
 from cutpurse.kernel.snapshot import View, fresh, view
 from cutpurse.kernel.state import State, legal
 
@@ -28,3 +30,20 @@ def positions(
             yield g, view(rules, g, seat), legal(g, seat)
         random_step(g, luck)
         count += 1
+
+
+def who_gets_it() -> Scenario:
+    """The last treasure of a game of THIEVES!, and the scout awards it."""
+    s = cutpurse.scenario(
+        "thieves",
+        players=3,
+        scout=2,
+        round=3,
+        pending="sword_of_honor",
+        room="death",
+        plays=["lies", "lies", "stab"],
+    )
+    while s.asking != "Award":
+        seat = s.waiting[0]
+        s.play(seat, s.rules.quiet(s.state, seat, [o.id for o in s.options(seat)]))
+    return s

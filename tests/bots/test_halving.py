@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.bots.positions import who_gets_it
+
 import cutpurse
 from cutpurse.bots.halving import Halving
 from cutpurse.bots.ismcts import Ismcts
@@ -35,23 +37,6 @@ class Watched(Advice):
 
     def payoffs(self, g: State) -> list[float]:
         return [0.5] * g.players
-
-
-def who_gets_it() -> Scenario:
-    """The last treasure of a game of THIEVES!, and the scout awards it."""
-    s = cutpurse.scenario(
-        "thieves",
-        players=3,
-        scout=2,
-        round=3,
-        pending="sword_of_honor",
-        room="death",
-        plays=["lies", "lies", "stab"],
-    )
-    while s.asking != "Award":
-        seat = s.waiting[0]
-        s.play(seat, s.rules.quiet(s.state, seat, [o.id for o in s.options(seat)]))
-    return s
 
 
 def raced(iterations: int, lines: int) -> tuple[Watched, int]:

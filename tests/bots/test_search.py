@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.bots.positions import GAMES, positions
+from tests.bots.positions import GAMES, positions, who_gets_it
 
 import cutpurse
 from cutpurse.bots.ismcts import Ismcts, Search
@@ -142,18 +142,7 @@ def test_seconds_end_the_thinking() -> None:
 
 # Obvious answers --------------------------------------------------------------------------------
 def test_the_last_treasure_of_a_game_goes_to_oneself() -> None:
-    s = cutpurse.scenario(
-        "thieves",
-        players=3,
-        scout=2,
-        round=3,
-        pending="sword_of_honor",
-        room="death",
-        plays=["lies", "lies", "stab"],
-    )
-    while s.asking != "Award":
-        seat = s.waiting[0]
-        s.play(seat, s.rules.quiet(s.state, seat, [o.id for o in s.options(seat)]))
+    s = who_gets_it()
     bot = searcher("ismcts:iterations=60,effort=0", s.rules, dice(1))
     chosen = bot.choose(s.view(2), [o.id for o in s.options(2)])
     assert s.rules.vocabulary.name(chosen) == "award p2"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.table.postgres import Postgres, postgres, programs
+from tests.table.postgres import Postgres, needed
 
 
 @pytest.fixture
@@ -19,14 +18,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.fixture(scope="session")
 def server() -> Iterator[Postgres]:
     """A PostgreSQL server for all tests that need one."""
-    found = programs()
-    if found is None:
-        why = "PostgreSQL is not installed (apt-get install postgresql): NOT TESTED on it"
-        with warnings.catch_warnings():
-            warnings.simplefilter("always")
-            warnings.warn(why, stacklevel=1)
-        pytest.skip(why)
-    with postgres(found) as running:
+    with needed() as running:
         yield running
 
 

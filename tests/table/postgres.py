@@ -10,11 +10,13 @@ import socket
 import subprocess
 import tempfile
 import time
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
+import pytest
 
 
 def programs() -> Path | None:
@@ -90,6 +92,20 @@ class Postgres:
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}")
         return self.url(name)
+
+
+@contextmanager
+def needed() -> Iterator[Postgres]:
+    """A server for tests, which are skipped, and say so, where there is none."""
+    found = programs()
+    if found is None:
+        why = "PostgreSQL is not installed (apt-get install postgresql): NOT TESTED on it"
+        with warnings.catch_warnings():
+            warnings.simplefilter("always")
+            warnings.warn(why, stacklevel=1)
+        pytest.skip(why)
+    with postgres(found) as running:
+        yield running
 
 
 @contextmanager

@@ -117,8 +117,10 @@ class Crowd:
         for person in PEOPLE[:3]:
             sight = await self.house.sight(self.table, person)
             if sight.can_undo:
-                how = self.house.restart_turn if all_of_it else self.house.undo
-                await how(self.table, person, sight.viewer, sight.version)
+                version = sight.version
+                await self.house.undo(
+                    self.table, person, sight.viewer, version, all_of_it=all_of_it
+                )
                 return
         raise Refused("nobody can")
 

@@ -164,7 +164,7 @@ def test_restart_my_turn_takes_back_as_much_as_undo_allows(file: Path) -> None:
         sight = (await p.sights(table))[seat]
         who = by_id(sight.sitters[seat].person)
         before = p.table(table).sheet.decisions
-        await p.house.restart_turn(table, who, seat, sight.version)
+        await p.house.undo(table, who, seat, sight.version, all_of_it=True)
         assert p.table(table).sheet.decisions < before - 1
         with pytest.raises(IllegalAction, match="nothing to take back"):
             await p.house.undo(table, who, seat, sight.version + 1)

@@ -340,21 +340,19 @@ class House:
         )
 
     async def undo(
-        self, table: str, person: Person, seat: int, version: int, token: str = ""
+        self,
+        table: str,
+        person: Person,
+        seat: int,
+        version: int,
+        token: str = "",
+        all_of_it: bool = False,
     ) -> Ack:
-        """Take back the seat's last answer, as long as nothing else has happened since."""
+        """Take back the seat's last answer, as long as nothing else has happened since; or all the
+        answers that can be taken back so."""
         pause = self.registry.pause
         return await self.registry.change(
-            table, lambda d: playing.undo(d, person, seat, version, token, False, pause)
-        )
-
-    async def restart_turn(
-        self, table: str, person: Person, seat: int, version: int, token: str = ""
-    ) -> Ack:
-        """Take back as much as undo allows."""
-        pause = self.registry.pause
-        return await self.registry.change(
-            table, lambda d: playing.undo(d, person, seat, version, token, True, pause)
+            table, lambda d: playing.undo(d, person, seat, version, token, all_of_it, pause)
         )
 
     async def ask_takeback(self, table: str, person: Person, seat: int) -> None:

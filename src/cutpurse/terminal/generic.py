@@ -9,8 +9,7 @@ from rich.text import Text
 
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.verbs import Speech
-
-SKIPPED = {"game", "schema", "players", "options", "stack", "answers", "owing", "viewer"}
+from cutpurse.table.fieldwise import fields
 
 
 def scene(view: View, speech: Speech) -> RenderableType:
@@ -18,20 +17,9 @@ def scene(view: View, speech: Speech) -> RenderableType:
     grid = Table.grid(padding=(0, 1))
     grid.add_column(style="dim", justify="right", no_wrap=True)
     grid.add_column(overflow="fold")
-    for name, value in view.data().items():
-        if name not in SKIPPED:
-            grid.add_row(name.replace("_", " "), Text(spelled(value)))
+    for name, value in fields(view):
+        grid.add_row(name, Text(value))
     return Panel(grid, title=view.rules.title, title_align="left")
-
-
-def spelled(value: object) -> str:
-    if value is None:
-        return "?"
-    if isinstance(value, list):
-        return " ".join(spelled(v) for v in value) or "–"
-    if isinstance(value, dict):
-        return " · ".join(f"{k} {spelled(v)}" for k, v in value.items())
-    return str(value)
 
 
 def note(view: View, action: int, speech: Speech) -> str:

@@ -207,16 +207,12 @@ class Line:
         reply.v = ack.version
 
     async def undo(self, message: Message, reply: Reply) -> None:
-        version = given(message.v, "v", "undo")
-        token = message.token or ""
-        ack = await self.house.undo(self.table, self.person, self.seat(message), version, token)
-        reply.v = ack.version
-
-    async def restart(self, message: Message, reply: Reply) -> None:
-        version = given(message.v, "v", "restart")
-        token = message.token or ""
-        seat = self.seat(message)
-        ack = await self.house.restart_turn(self.table, self.person, seat, version, token)
+        """One answer, or the whole turn."""
+        version = given(message.v, "v", message.do)
+        token, whole = message.token or "", message.do == "restart"
+        ack = await self.house.undo(
+            self.table, self.person, self.seat(message), version, token, whole
+        )
         reply.v = ack.version
 
     async def takeback(self, message: Message, reply: Reply) -> None:
@@ -260,7 +256,7 @@ LOOKING: dict[str, Obeying] = {
 DEEDS: dict[str, Obeying] = {
     "act": Line.act,
     "undo": Line.undo,
-    "restart": Line.restart,
+    "restart": Line.undo,
     "takeback": Line.takeback,
     "consent": Line.consent,
     "say": Line.say,

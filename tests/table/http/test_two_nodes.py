@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import warnings
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -11,21 +10,14 @@ from pathlib import Path
 import pytest
 from tests.table.http.serving import PATIENCE, Guest, Json, Refusal, Server, serving
 from tests.table.http.test_socket import closing
-from tests.table.postgres import Postgres, postgres, programs
+from tests.table.postgres import Postgres, needed
 
 from cutpurse.cli import main
 
 
 @pytest.fixture(scope="module")
 def database() -> Iterator[Postgres]:
-    found = programs()
-    if found is None:
-        why = "PostgreSQL is not installed (apt-get install postgresql): NOT TESTED on it"
-        with warnings.catch_warnings():
-            warnings.simplefilter("always")
-            warnings.warn(why, stacklevel=1)
-        pytest.skip(why)
-    with postgres(found) as running:
+    with needed() as running:
         yield running
 
 

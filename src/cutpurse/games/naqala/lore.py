@@ -17,18 +17,7 @@ from cutpurse.games.naqala.pieces import (
     TILE_IDS,
     TILE_VALUE,
 )
-
-
-class Lore:
-    """A piece: its name, its kind, a few words, the whole of it, and the rules that say so."""
-
-    def __init__(self, name: str, kind: str, brief: str, text: str, rules: list[str]) -> None:
-        self.name = name
-        self.kind = kind
-        self.brief = brief
-        self.text = text
-        self.rules = rules
-
+from cutpurse.kernel.lore import gathered
 
 # For each piece: its id (or several) and the numbers of its rules, the most telling first; a few
 # words; the whole of it.
@@ -353,14 +342,9 @@ what you keep is worth the same at the end of the game.
 TITLES = {"gold_ware": "Gold (ware)", "palm": "Palm tree", "gold": "Gold coins"}
 
 
-def titled(piece: str) -> str:
-    """`flying_carpet` as a heading."""
-    return TITLES.get(piece, piece.replace("_", " ").capitalize())
-
-
 def names() -> dict[str, str]:
     """Names that are not just their ids."""
-    out = dict(zip(DJINN_IDS, DJINN_NAMES, strict=True))
+    out = TITLES | dict(zip(DJINN_IDS, DJINN_NAMES, strict=True))
     out |= dict(zip(THIEF_IDS, THIEF_NAMES, strict=True))
     for tile, value in zip(TILE_IDS, TILE_VALUE, strict=True):
         if tile.startswith("sacred"):
@@ -381,27 +365,19 @@ def worths() -> dict[str, str]:
     return out
 
 
-def gathered() -> dict[str, Lore]:
-    """Every piece by its id."""
-    special, worth = names(), worths()
-    tables = {
-        "djinn": DJINNS,
-        "thief": THIEVES,
-        "item": ITEMS,
-        "tile": TILES,
-        "tribe": TRIBES,
-        "ware": WARES,
-        "thing": THINGS,
-    }
-    out: dict[str, Lore] = {}
-    for kind, table in tables.items():
-        for entry in table.strip().split("\n\n"):
-            head, brief, *text = entry.split("\n")
-            rules = [f"NQ-{word}" for word in head.split() if word.isdigit()]
-            for piece in [word for word in head.split() if not word.isdigit()]:
-                name = special.get(piece) or titled(piece)
-                out[piece] = Lore(name, kind, brief, worth.get(piece, "") + " ".join(text), rules)
-    return out
+def titled(piece: str) -> str:
+    """`flying_carpet` as a heading."""
+    return NAMES.get(piece) or piece.replace("_", " ").capitalize()
 
 
-LORE = gathered()
+KINDS = {
+    "djinn": DJINNS,
+    "thief": THIEVES,
+    "item": ITEMS,
+    "tile": TILES,
+    "tribe": TRIBES,
+    "ware": WARES,
+    "thing": THINGS,
+}
+NAMES = names()
+LORE = gathered("NQ", KINDS, titled, worths())

@@ -10,18 +10,7 @@ from cutpurse.games.thieves.cards import (
     TREASURE_IDS,
     TREASURE_NAMES,
 )
-
-
-class Lore:
-    """One card: its name, its kind, a few words, the whole of it, and the rules that say so."""
-
-    def __init__(self, name: str, kind: str, brief: str, text: str, rules: list[str]) -> None:
-        self.name = name
-        self.kind = kind
-        self.brief = brief
-        self.text = text
-        self.rules = rules
-
+from cutpurse.kernel.lore import gathered
 
 # For each card: its id and the numbers of its rules, a line of a few words, the whole of it.
 ROOMS = """
@@ -377,23 +366,7 @@ the collar to somebody else.
 """
 
 
-def gathered() -> dict[str, Lore]:
-    """Every card by its id."""
-    names = dict(zip(CARD_IDS, CARD_NAMES, strict=True))
-    names |= dict(zip(TREASURE_IDS, TREASURE_NAMES, strict=True))
-    gold = {
-        card: f"{half / 2:g} gold. " for card, half in zip(TREASURE_IDS, HALF_GOLD, strict=True)
-    }
-    tables = {"room": ROOMS, "trickery": TRICKERY, "skill": SKILLS, "treasure": TREASURES}
-    out: dict[str, Lore] = {}
-    for kind, table in tables.items():
-        for entry in table.strip().split("\n\n"):
-            head, brief, *text = entry.split("\n")
-            card, *numbers = head.split()
-            whole = gold.get(card, "") + " ".join(text)
-            rules = [f"TH-{number}" for number in numbers]
-            out[card] = Lore(names[card], kind, "" if brief == "-" else brief, whole, rules)
-    return out
-
-
-LORE = gathered()
+KINDS = {"room": ROOMS, "trickery": TRICKERY, "skill": SKILLS, "treasure": TREASURES}
+NAMES = dict(zip([*CARD_IDS, *TREASURE_IDS], [*CARD_NAMES, *TREASURE_NAMES], strict=True))
+GOLD = {card: f"{half / 2:g} gold. " for card, half in zip(TREASURE_IDS, HALF_GOLD, strict=True)}
+LORE = gathered("TH", KINDS, NAMES.__getitem__, GOLD)

@@ -92,7 +92,7 @@ async def undo(call: Call[Back, None]) -> Done:
 async def restart_turn(call: Call[Back, None]) -> Done:
     """Take back as much as undo allows."""
     body = call.body
-    ack = await call.house.restart_turn(call.table, call.who, body.seat, body.v, body.token)
+    ack = await call.house.undo(call.table, call.who, body.seat, body.v, body.token, True)
     return Done(ack.version)
 
 
