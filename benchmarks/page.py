@@ -26,7 +26,7 @@ from cutpurse.table.people import Person
 from cutpurse.table.plan import Plan
 from cutpurse.table.sight import sight
 from cutpurse.version import describe
-from cutpurse.web.deflate import LEVEL
+from cutpurse.web.deflate import LEVEL, MEMORY, WINDOW
 from cutpurse.web.frames import Easel, Eye, Studio
 from cutpurse.web.kit.assets import FOLDER
 from cutpurse.web.kit.finding import scene_of
@@ -42,7 +42,7 @@ class Wire:
 
     def __init__(self, person: Person) -> None:
         self.eye = Eye(person, -1, "page", patches=True)
-        self.deflate = zlib.compressobj(LEVEL, zlib.DEFLATED, -15)
+        self.deflate = zlib.compressobj(LEVEL, zlib.DEFLATED, -WINDOW, MEMORY)
 
     async def send(self, easel: Easel) -> int:
         """Send what is new; how many bytes that is."""

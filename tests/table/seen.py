@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import Any
+
+import msgspec
 
 from cutpurse.kernel.rules import Refused
 from cutpurse.table.house import House
@@ -15,7 +16,7 @@ OWN = ("table", "invite", "secret", "promise", "nonces")
 
 async def shown_to(house: House, table: str, person: Person) -> dict[str, Any]:
     """Room and sight, the log, chat, clocks and record; without what is random for each table."""
-    room = dataclasses.asdict(await house.room(table, person))
+    room = msgspec.to_builtins(await house.room(table, person))
     for name in OWN:
         room.pop(name)
     out: dict[str, Any] = {"room": room}
@@ -24,7 +25,7 @@ async def shown_to(house: House, table: str, person: Person) -> dict[str, Any]:
     except Refused:
         return out
     out["view"] = sight.view.text()
-    out["sitters"] = [dataclasses.asdict(s) for s in sight.sitters]
+    out["sitters"] = [msgspec.to_builtins(s) for s in sight.sitters]
     out["asked"] = (sight.question, sight.rule, sight.version, sight.can_undo, sight.events)
     out["options"] = [(o.id, o.name, o.sentence, o.rule, o.targets) for o in sight.options]
     out["told"] = [(t.number, t.sentence, t.rule, t.what) for t in sight.told]
