@@ -14,6 +14,7 @@ from cutpurse.games.thieves.words import KINDS, VERDICTS
 from cutpurse.kernel.chance import dice
 
 BASIC_CARDS = {"sneak", "steal", "stab", "lies", "empty_chamber"}
+PENDING = "lost_dwarven_stone"  # what a room gives away, where it does not matter what
 
 
 # Laying the table -------------------------------------------------------------------------------
@@ -184,3 +185,14 @@ def imagined(s: cutpurse.Game, viewer: int) -> list[Thieves]:
     """Worlds that fit what the viewer knows."""
     worlds = [s.view(viewer).imagine(dice(seed)) for seed in range(60)]
     return [world for world in worlds if isinstance(world, Thieves)]
+
+
+def final(treasures: dict[int, list[str]], **what: Any) -> list[float]:
+    """The points of a game that ends now."""
+    s = turn(end=True, round=3, scout=3, treasures=treasures, **what)
+    return points(s.quietly())
+
+
+def failed(s: cutpurse.Scenario) -> set[str]:
+    """The cards that did not work."""
+    return {line.split()[2] for line in story(s, "failed")}
