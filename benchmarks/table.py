@@ -2,13 +2,16 @@
 
     python -m benchmarks.table                    # SQLite: ramp up until p99 reaches 250 ms
     python -m benchmarks.table --nodes            # PostgreSQL: one node, then two
+    python -m benchmarks.table --nodes --share 40 # each with 40 % of a core
     python -m benchmarks.table --seconds 5 --step 50 --most 200
 
 A table has two seats and somebody who looks on, each with a WebSocket of its own as a page has it,
 and one action a second. What is measured is the time from sending an action until all three have
 received the frame that shows it. The load comes from this process: on a small machine it wants the
 same cores as the server, so the server's CPU time per action is told as well, which does not depend
-on who else wants the cores.
+on who else wants the cores. Two nodes, a database and the load do not fit on two cores: with
+`--share` each node gets a part of a core (by a control group, as root), so that nodes are what is
+scarce, as they are on machines of their own.
 """
 
 from __future__ import annotations
@@ -44,12 +47,13 @@ KEY = secrets.token_hex(32)
 LIMIT = 0.250  # seconds: where the ramp ends
 CHOICE = re.compile(r'data-a="(\d+)')
 TICK = os.sysconf("SC_CLK_TCK")
+PERIOD = 10_000  # microseconds in which a limited process has its share
 
 
 class Node:
     """A server process."""
 
-    def __init__(self, folder: Path, database: str) -> None:
+    def __init__(self, folder: Path, database: str, share: int = 0) -> None:
         environment = dict(os.environ) | {"CUTPURSE_SECRET": KEY, "XDG_DATA_HOME": str(folder)}
         self.process = subprocess.Popen(
             [
@@ -65,6 +69,7 @@ class Node:
         if not found:
             raise SystemExit(f"the server did not start: {line}")
         self.address = found.group()
+        self.group = limited(self.process.pid, share) if share else None
 
     def cpu(self) -> float:
         """Seconds it has computed."""
@@ -83,6 +88,26 @@ class Node:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+        if self.group is not None:
+            self.group.rmdir()
+
+
+def limited(pid: int, share: int) -> Path:
+    """Give a process so many hundredths of a core, in short turns; the control group it is in."""
+    base = Path("/sys/fs/cgroup")
+    old = (base / "cpu").is_dir()
+    group = (base / "cpu" if old else base) / f"cutpurse-{pid}"
+    try:
+        group.mkdir()
+        if old:
+            (group / "cpu.cfs_period_us").write_text(str(PERIOD))
+            (group / "cpu.cfs_quota_us").write_text(str(PERIOD * share // 100))
+        else:
+            (group / "cpu.max").write_text(f"{PERIOD * share // 100} {PERIOD}")
+        (group / "cgroup.procs").write_text(str(pid))
+    except OSError as error:
+        raise SystemExit(f"--share needs control groups and root: {error}") from None
+    return group
 
 
 class Viewer:
@@ -283,8 +308,8 @@ def weighed(folder: Path, args: argparse.Namespace, watched: bool) -> float:
 
 
 @contextlib.contextmanager
-def running(folder: Path, database: str, count: int) -> Iterator[list[Node]]:
-    nodes = [Node(folder, database) for _ in range(count)]
+def running(folder: Path, database: str, count: int, share: int = 0) -> Iterator[list[Node]]:
+    nodes = [Node(folder, database, share) for _ in range(count)]
     try:
         yield nodes
     finally:
@@ -300,8 +325,9 @@ def compare_nodes(folder: Path, args: argparse.Namespace) -> None:
     carried: list[int] = []
     with postgres(found) as server:
         for count in (1, 2):
-            print(f"{count} node{'s' * (count > 1)} on PostgreSQL")
-            with running(folder, server.database(), count) as nodes:
+            part = f", each with {args.share} % of a core" if args.share else ""
+            print(f"{count} node{'s' * (count > 1)} on PostgreSQL{part}")
+            with running(folder, server.database(), count, args.share) as nodes:
                 carried.append(asyncio.run(ramp(nodes, args)))
     print(f"two nodes carry {carried[1]} tables, one {carried[0]} (target: 1.6 times as many)")
 
@@ -318,6 +344,7 @@ def main() -> None:
         action="store_true",
         help="one node and two on PostgreSQL, from Debian's package, instead of SQLite",
     )
+    parser.add_argument("--share", type=int, default=0, help="with --nodes: %% of a core for each")
     args = parser.parse_args()
     print(describe())
     print(f"{args.game}, {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")
