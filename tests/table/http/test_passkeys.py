@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.http.phone import Authenticator, registered
+from tests.table.http.phone import Authenticator, entered, registered
 from tests.table.http.serving import Guest, Refusal, Server
 
 
@@ -29,30 +29,15 @@ def test_an_account_without_a_password(server: Server, ann: Guest, phone: Authen
 def test_passkeys_that_are_refused(server: Server, ann: Guest, phone: Authenticator) -> None:
     with Guest(server) as thief:
         stranger = Authenticator(server.address)
-        asked = thief.post("/api/passkeys/ask")
         with pytest.raises(Refusal, match="belongs to no account"):
-            thief.post(
-                "/api/passkeys/session",
-                ticket=asked["ticket"],
-                credential=stranger.get(asked["options"]),
-            )
+            entered(thief, stranger)
         registered(ann, phone, "Zumurrud")
-        asked = thief.post("/api/passkeys/ask")
         stranger.id = phone.id  # the right name with the wrong key
         with pytest.raises(Refusal, match="does not fit"):
-            thief.post(
-                "/api/passkeys/session",
-                ticket=asked["ticket"],
-                credential=stranger.get(asked["options"]),
-            )
+            entered(thief, stranger)
         phone.origin = "https://evil.example"  # the right key, asked for by another page
-        asked = thief.post("/api/passkeys/ask")
         with pytest.raises(Refusal, match="does not fit"):
-            thief.post(
-                "/api/passkeys/session",
-                ticket=asked["ticket"],
-                credential=phone.get(asked["options"]),
-            )
+            entered(thief, phone)
         offered = thief.post("/api/passkeys/offer", name="Aladdin")
         for broken in ({}, {"id": 3}, {"id": "x", "response": {}}):
             with pytest.raises(Refusal, match=r"ticket|cannot be taken"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cutpurse.web.kit.assets import asset
 from cutpurse.web.kit.pieces import icon
 from cutpurse.web.markup import Child, Html, el, join
@@ -93,7 +95,10 @@ def header(name: str, *middle: Child, tools: Child = None) -> Html:
     )
 
 
-def choice(name: str, label: str, values: tuple[tuple[str, str], ...]) -> Html:
+def radios(
+    name: str, label: str, values: Sequence[tuple[str, str]], chosen: str | None = None
+) -> Html:
+    """One of several, side by side."""
     return el(
         "fieldset",
         el("legend", label),
@@ -102,7 +107,7 @@ def choice(name: str, label: str, values: tuple[tuple[str, str], ...]) -> Html:
             join(
                 el(
                     "label",
-                    el("input", type="radio", name=name, value=value),
+                    el("input", type="radio", name=name, value=value, checked=value == chosen),
                     el("span", word),
                 )
                 for value, word in values
@@ -122,16 +127,16 @@ def settings() -> Html:
         el(
             "form",
             el("h2", "Settings", cls="panel__head"),
-            choice("theme", "Light", (("", "As my system"), ("dark", "Night"), ("light", "Noon"))),
-            choice(
+            radios("theme", "Light", (("", "As my system"), ("dark", "Night"), ("light", "Noon"))),
+            radios(
                 "pace",
                 "Others' moves",
                 (("900", "Slowly"), ("500", "One by one"), ("200", "Fast"), ("0", "At once")),
             ),
-            choice("motion", "Motion", (("", "As my system"), ("on", "On"), ("off", "Off"))),
-            choice("sound", "Sound", ON_OFF),
-            choice("confirm", "Ask before each of my moves", ON_OFF),
-            choice("notify", "Tell me when it is my turn (browser notification)", ON_OFF),
+            radios("motion", "Motion", (("", "As my system"), ("on", "On"), ("off", "Off"))),
+            radios("sound", "Sound", ON_OFF),
+            radios("confirm", "Ask before each of my moves", ON_OFF),
+            radios("notify", "Tell me when it is my turn (browser notification)", ON_OFF),
             el(
                 "p",
                 "Keys: Tab goes through what you may click, Enter does it, digits choose in a"

@@ -11,7 +11,7 @@ from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.pieces import icon, medal, panel
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.pages import account
-from cutpurse.web.pages.document import document, header, link_tool, settings, tool
+from cutpurse.web.pages.document import document, header, link_tool, radios, settings, tool
 from cutpurse.web.pages.ending import points
 from cutpurse.web.pages.posters import levels, poster, usual, usual_rivals
 
@@ -207,23 +207,4 @@ def quick() -> Html:
             ),
         ),
         cls="panel",
-    )
-
-
-def radios(name: str, label: str, values: list[tuple[str, str]], chosen: str) -> Html:
-    return el(
-        "fieldset",
-        el("legend", label),
-        el(
-            "div",
-            join(
-                el(
-                    "label",
-                    el("input", type="radio", name=name, value=value, checked=value == chosen),
-                    el("span", word),
-                )
-                for value, word in values
-            ),
-            cls="seg",
-        ),
     )

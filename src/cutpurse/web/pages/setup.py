@@ -6,8 +6,8 @@ from cutpurse.kernel.rules import Choice, Rules, spelled
 from cutpurse.table.people import Person
 from cutpurse.web.kit.pieces import medal
 from cutpurse.web.markup import Html, el, join
-from cutpurse.web.pages.document import document, header, settings
-from cutpurse.web.pages.lobby import radios, who
+from cutpurse.web.pages.document import document, header, radios, settings
+from cutpurse.web.pages.lobby import who
 from cutpurse.web.pages.posters import levels, usual_rivals
 
 CLOCKS = [
