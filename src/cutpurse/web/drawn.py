@@ -84,7 +84,7 @@ def kept(old: str, new: str) -> tuple[int, int]:
     most = high
     while low < high:
         middle = (low + high + 1) // 2
-        if old[low:middle] == new[low:middle]:
+        if new.startswith(old[low:middle], low):
             low = middle
         else:
             high = middle - 1
@@ -93,7 +93,7 @@ def kept(old: str, new: str) -> tuple[int, int]:
     low, high = 0, most - head
     while low < high:
         middle = (low + high + 1) // 2
-        if old[here - middle : here - low] == new[there - middle : there - low]:
+        if old.endswith(new[there - middle : there - low], 0, here - low):
             low = middle
         else:
             high = middle - 1
