@@ -28,7 +28,7 @@ AT_ONCE = 500  # people who are looked up together
 SESSION = "cutpurse.session"  # where a request carries it
 INVITE = "invite"  # an invitation's parameter, and the cookie that keeps it
 LONGEST = 100  # letters of an invitation
-TABLE = re.compile("/t/([A-Za-z0-9]{1,32})")
+TABLE = re.compile("/(?:t|replay)/([A-Za-z0-9]{1,32})")
 
 
 class Guest(Protocol):

@@ -22,6 +22,7 @@ async function go(at) {
   slider.value = wanted;
   where.textContent = `${wanted} of ${last}`;
   study.show(wanted);
+  if (counsel) counselled("");
   if (busy) return;
   busy = true;
   let drawn = null;
@@ -77,19 +78,30 @@ document.getElementById("play-on")?.addEventListener("click", async () => {
   }
 });
 
-// The strongest bot, asked what it would have done with what the seat knew.
-document.getElementById("advice")?.addEventListener("click", async (event) => {
-  const button = event.currentTarget;
-  button.disabled = true;
-  notice("The master thinks…");
-  const answer = await fetch(`/replay/${table}/advice?at=${wanted}&seat=${eyes.value}`);
-  button.disabled = false;
+// The strongest bot, asked what it would have done with what the seat knew. Its word is about this
+// moment: another moment takes it away.
+const counsel = document.getElementById("counsel");
+const advise = document.getElementById("advice");
+
+function counselled(text) {
+  counsel.hidden = !text;
+  counsel.querySelector("p").textContent = text;
+}
+
+counsel?.querySelector("button").addEventListener("click", () => counselled(""));
+advise?.addEventListener("click", async () => {
+  const asked = `at=${wanted}&seat=${eyes.value}`;
+  advise.disabled = true;
+  counselled("The master thinks…");
+  const answer = await fetch(`/replay/${table}/advice?${asked}`);
+  advise.disabled = false;
+  if (asked !== `at=${wanted}&seat=${eyes.value}`) return;
   if (!answer.ok) {
-    notice("The master has nothing to say here.");
+    counselled(wanted === last ? "The game is over: there is nothing to decide." : "The master is busy; ask again in a moment.");
     return;
   }
   const { who, says, of } = await answer.json();
-  notice(of === 1 ? `${who} has no choice: ${says}` : `In ${who}'s place, out of ${of} choices: ${says}`);
+  counselled(of === 1 ? `${who} has no choice: ${says}` : `In ${who}'s place, out of ${of} choices: ${says}`);
 });
 
 async function about(target) {

@@ -51,6 +51,7 @@ export function start(which, at, go) {
   table = which;
   now = at;
   document.getElementById("analyse").addEventListener("click", () => open(panel.hidden));
+  if (location.hash === "#analysis") open(true);
   panel.addEventListener("click", (event) => {
     const deed = event.target.closest("[data-study]")?.dataset;
     if (deed?.study === "close") open(false);

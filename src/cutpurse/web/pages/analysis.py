@@ -46,7 +46,7 @@ def head(found: Analysed, rules: Rules) -> Html:
     elif found.status == "done" and found.depth == "master":
         buttons = []
     else:
-        quick = deed("Quick look", "quick", "begin", "btn--night")
+        quick = deed("Quick look", "quick", "begin", "btn--quiet")
         master = deed("Ask the master", "master", "begin", "btn--gold")
         buttons = [master] if found.status == "done" else [quick, master]
     return el(

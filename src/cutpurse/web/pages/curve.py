@@ -59,8 +59,8 @@ class Graph:
         now = el("path", d=f"M0 0V{HEIGHT}", cls="graph__now", data_now=True)
         return el(
             "figure",
-            el("span", f"{self.high:g}{self.unit}", cls="graph__y"),
-            el("span", f"{self.low:g}{self.unit}", cls="graph__y graph__y--low"),
+            el("span", written(self.high) + self.unit, cls="graph__y"),
+            el("span", written(self.low) + self.unit, cls="graph__y graph__y--low"),
             el(
                 "svg",
                 grid,
@@ -81,6 +81,10 @@ class Graph:
         """Whose line is which: by colour and by pattern."""
         line = el("svg", el("path", d="M0 5H34", cls=f"c-{EMBLEMS[seat]}"), viewBox="0 0 34 10")
         return el("span", medal(seat, small=True), self.names[seat], line)
+
+
+def written(value: float) -> str:
+    return f"{value:g}".replace("-", "−")
 
 
 def standings(rules: Rules, text: str) -> list[tuple[int, list[float]]]:

@@ -27,26 +27,66 @@ def verdict(result: Result, names: list[str]) -> str:
     return f"{', '.join(winners[:-1])} and {winners[-1]} share the victory with {best} {unit}"
 
 
+def listed(parts: list[str]) -> str:
+    return " and ".join(parts)
+
+
+def reason(result: Result, names: list[str]) -> str:
+    """What the winner had more of than whoever came next; empty if they are level or several
+    share it."""
+    if len(result.winners) != 1:
+        return ""
+    best = result.winners[0]
+    rest = [seat for seat in range(len(names)) if seat != best]
+    second = min(rest, key=lambda seat: (result.places[seat], seat))
+    ahead = result.points[best] - result.points[second]
+    if ahead <= 0:
+        return f"Level with {names[second]} on points; the rules prefer {names[best]}."
+    gains = [(line.points[best] - line.points[second], line.label) for line in result.sheet]
+    most = sorted((g for g in gains if g[0] > 0), reverse=True)[:2]
+    what = listed([f"{label[:1].lower()}{label[1:]} (+{points(gain)})" for gain, label in most])
+    return f"{points(ahead)} ahead of {names[second]}, above all by {what}."
+
+
 def ending(sight: Sight) -> Html:
-    """The score sheet as the rulebook scores it, and what to do next."""
+    """Who won and why, the score sheet as the rulebook scores it, and what to do next."""
     result = sight.result
     assert result is not None
     names = [s.name for s in sight.sitters]
-    head = join(
+    why = reason(result, names)
+    return el(
+        "div",
         el(
-            "th",
-            medal(seat, small=True),
-            el("span", name),
-            cls="is-winner" if seat in result.winners else None,
-            scope="col",
-        )
-        for seat, name in enumerate(names)
+            "header",
+            el("div", join(medal(seat) for seat in result.winners), cls="ending__who"),
+            el("h2", verdict(result, names)),
+            el("p", why) if why else None,
+        ),
+        el("div", score_sheet(sight, result, names), cls="sheet__wide"),
+        el("div", cls="curve", data_curve=sight.table or None),
+        next_deeds(sight),
+        cls="slip ending",
+        role="dialog",
+        aria_label="End of the game",
+    )
+
+
+def score_sheet(sight: Sight, result: Result, names: list[str]) -> Html:
+    seats = range(len(names))
+    won = ["is-winner" if seat in result.winners else None for seat in seats]
+
+    def cells(values: list[str]) -> Html:
+        return join(el("td", value, cls=won[seat]) for seat, value in enumerate(values))
+
+    head = join(
+        el("th", medal(seat, small=True), el("span", names[seat]), cls=won[seat], scope="col")
+        for seat in seats
     )
     rows = join(
         el(
             "tr",
             el("th", line.label, scope="row"),
-            join(el("td", points(p)) for p in line.points),
+            cells([points(p) for p in line.points]),
             el("td", rule_link(sight.rules.name, line.rule), cls="sheet__rule"),
         )
         for line in result.sheet
@@ -54,27 +94,32 @@ def ending(sight: Sight) -> Html:
     total = el(
         "tr",
         el("th", "Points", scope="row"),
-        join(el("td", points(p)) for p in result.points),
-        el("td"),
+        cells([points(p) for p in result.points]),
+        el("td", cls="sheet__rule"),
         cls="sheet__sum",
     )
     places = el(
         "tr",
         el("th", "Place", scope="row"),
-        join(el("td", place) for place in result.places),
-        el("td"),
+        cells([str(place) for place in result.places]),
+        el("td", cls="sheet__rule"),
     )
-    table = el(
+    return el(
         "table",
         el("caption", "The score sheet", cls="vh"),
-        el("thead", el("tr", el("td"), head, el("td"))),
+        el("thead", el("tr", el("td"), head, el("td", cls="sheet__rule"))),
         el("tbody", rows, total, places),
         cls="sheet__table",
     )
-    buttons = el(
+
+
+def next_deeds(sight: Sight) -> Html:
+    again = f"/replay/{sight.table}"
+    return el(
         "div",
         el("button", "Play again", cls="btn btn--gold", type="button", data_do="rematch"),
-        el("a", icon("ui-play"), "Replay", cls="btn btn--quiet", href=f"/replay/{sight.table}"),
+        el("a", icon("ui-play"), "Replay", cls="btn btn--quiet", href=again),
+        el("a", icon("ui-curve"), "Analysis", cls="btn btn--quiet", href=f"{again}#analysis"),
         el(
             "a",
             "Record",
@@ -85,16 +130,6 @@ def ending(sight: Sight) -> Html:
         ),
         el("button", "Look at the table", cls="btn btn--quiet", type="button", data_close="end"),
         cls="sheet__go",
-    )
-    return el(
-        "div",
-        el("h2", verdict(result, names)),
-        el("div", table, cls="sheet__wide"),
-        el("div", cls="curve", data_curve=sight.table or None),
-        buttons,
-        cls="slip ending",
-        role="dialog",
-        aria_label="End of the game",
     )
 
 

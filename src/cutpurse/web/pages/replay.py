@@ -52,13 +52,20 @@ def page(
         header(
             title,
             area("div", "phases", drawn["phases"], "bar__phases"),
-            tools=link_tool("ui-rules", "Rules", f"/rules/{sight.rules.name}", target="_blank"),
+            tools=join(
+                [
+                    tool("ui-log", "Log", "only-m", data_open="talk"),
+                    link_tool("ui-rules", "Rules", f"/rules/{sight.rules.name}", target="_blank"),
+                ]
+            ),
         ),
         frame(
             drawn,
             scene,
             talk(lines(sight, counts), (), speaks=False),
-            join([study() if over else None, controls(sight, at, last, over)]),
+            join([study(), counsel(), controls(sight, at, last, over)])
+            if over
+            else controls(sight, at, last, over),
             data_table=sight.table,
             data_version=str(at),
             data_seat="" if sight.audience else str(sight.viewer),
@@ -85,6 +92,19 @@ def study() -> Html:
         cls="slip study",
         hidden=True,
         aria_label="Analysis",
+    )
+
+
+def counsel() -> Html:
+    """What the master says about the moment that is shown."""
+    return el(
+        "div",
+        icon("ui-bot"),
+        el("p", role="status"),
+        tool("ui-x", "Close the advice"),
+        cls="slip counsel",
+        id="counsel",
+        hidden=True,
     )
 
 
