@@ -2,7 +2,8 @@
 
 Boards repeat themselves from frame to frame, but a frame has only what changed: a window of 8 KB
 makes frames a third shorter than none. The widest one would save another quarter and take 256 KB
-for every connection instead of 48. What a client says is short, and nothing is remembered of it. A
+for every connection instead of 48. Where nothing was sent between two pings all of it is forgotten:
+most people at most tables wait. What a client says is short, and nothing is remembered of it. A
 compressed message from outside is unpacked only as far as a message may be long.
 """
 
@@ -22,6 +23,7 @@ from wsproto.frame_protocol import CloseReason, FrameDecoder, FrameProtocol, Opc
 
 LEVEL = 3  # of zlib: half the time of 5 for frames a quarter longer, still far below 1 KB
 WINDOW = 13  # bits
+SHORT = 100  # bytes: a shorter message goes as it is
 MEMORY = 5  # of zlib, for what it looks up: its least for which frames are as short
 
 
@@ -33,6 +35,7 @@ class Deflate(PerMessageDeflate):
             client_no_context_takeover=True, client_max_window_bits=15, server_max_window_bits=15
         )
         self.longest = longest
+        self.busy = False  # something was compressed since the last ping
 
     def accept(self, offer: str) -> bool | str | None:
         try:
@@ -61,6 +64,13 @@ class Deflate(PerMessageDeflate):
         data: bytes,
         fin: bool,
     ) -> tuple[RsvBits, bytes]:
+        if opcode is Opcode.PING:
+            if not self.busy:
+                self._compressor = None  # the other side needs none of it to understand a new one
+            self.busy = False
+        if opcode.iscontrol() or (fin and len(data) < SHORT and opcode is not Opcode.CONTINUATION):
+            return rsv, data
+        self.busy = True
         if self._compressor is None:
             bits = min(WINDOW, self.server_max_window_bits)
             self._compressor = zlib.compressobj(LEVEL, zlib.DEFLATED, -bits, MEMORY)

@@ -7,7 +7,7 @@ import zlib
 import pytest
 from starlette.datastructures import Headers
 from wsproto import ConnectionType, WSConnection
-from wsproto.events import AcceptConnection, CloseConnection, Message, Request
+from wsproto.events import AcceptConnection, CloseConnection, Message, Ping, Request
 from wsproto.extensions import PerMessageDeflate
 from wsproto.frame_protocol import Opcode
 
@@ -128,6 +128,22 @@ def test_nothing_is_remembered_of_what_a_client_says() -> None:
         server.receive_data(client.send(Message("hello")))
     said = [event.data for event in server.events() if isinstance(event, Message)]
     assert said == ["hello"] * 3
+
+
+def test_what_was_sent_is_forgotten_where_nothing_happens() -> None:
+    """Between two pings; what comes afterwards is understood all the same, and so are replies that
+    are too short to be compressed."""
+    client, server = connected(4096)
+    board = "<rect/>" * 500
+    first = server.send(Message(board))
+    sent = first + server.send(Ping()) + server.send(Message(board))
+    assert len(sent) < 2 * len(first)
+    sent += server.send(Ping()) + server.send(Message('{"pong": 1}')) + server.send(Ping())
+    after = server.send(Message(board))
+    assert len(after) == len(first)
+    client.receive_data(sent + after)
+    heard = [event.data for event in client.events() if isinstance(event, Message)]
+    assert heard == [board, board, '{"pong": 1}', board]
 
 
 def test_a_bomb_is_not_unpacked() -> None:
