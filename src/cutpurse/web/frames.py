@@ -135,7 +135,7 @@ class Easel:
         self.own: dict[tuple[str, int], tuple[int, Regions]] = {}  # by person and viewpoint
         self.logs: dict[int, tuple[list[Told], list[Html]]] = {}  # by viewer
         self.lines: dict[tuple[object, ...], Html] = {}  # by what is told: most hear the same
-        self.chat: dict[int, Html] = {}
+        self.chat: dict[Line, Html] = {}
 
     # Drawing ------------------------------------------------------------------------------------
     async def picture(self, eye: Eye) -> Picture | None:
@@ -202,9 +202,9 @@ class Easel:
         return self.lines[key]
 
     def spoken(self, line: Line) -> Html:
-        if line.number not in self.chat:
-            self.chat[line.number] = pages.chat_line(line)
-        return self.chat[line.number]
+        if line not in self.chat:  # one may come to be somebody else's than it was
+            self.chat[line] = pages.chat_line(line)
+        return self.chat[line]
 
     # Frames -------------------------------------------------------------------------------------
     async def frame(self, eye: Eye) -> Frame | None:

@@ -151,10 +151,13 @@ def test_a_deleted_account_is_somebody(server: Server, ann: Guest, ben: Guest) -
     waiting = ann.open_table("me", "open", game="naqala")
     with pytest.raises(Refusal, match="not your password"):
         ann.post("/api/me/delete", password="guess")
-    with ann.sit(table) as line:
+    with ann.sit(table) as line, ben.sit(table, form="page") as there:
         line.frame()
+        assert "Ghanim" in str(there.frame())
         ann.post("/api/me/delete", password=WORD)
         assert closing(line) == 4401
+        with ben.sit(table, form="page") as fresh:
+            assert "Ghanim" not in str(fresh.frame())
     assert ann.get("/api/me") == {"id": None, "name": None, "account": False}
     seen = ben.see(table)
     assert "Ghanim" not in str(seen)
