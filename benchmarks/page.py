@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import statistics
 import sys
 import tempfile
@@ -34,6 +35,7 @@ from cutpurse.web.pages.table import page
 from cutpurse.web.socket import writer
 
 GAMES = 3
+IMPORT = re.compile(r'^(?:import|export) .*?"\./(\S+\.js)"', re.MULTILINE)
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
 
 
@@ -101,6 +103,15 @@ async def measure(name: str) -> Costs:
     return costs
 
 
+def modules(name: str, known: set[str]) -> list[str]:
+    """A script and all that it imports."""
+    known.add(name)
+    for other in IMPORT.findall((FOLDER / name).read_text()):
+        if other not in known:
+            modules(other, known)
+    return sorted(known)
+
+
 def first_load(name: str) -> int:
     """Bytes of everything a table needs to be seen the first time, compressed."""
     players = max(3, find(name).players[0])
@@ -108,10 +119,10 @@ def first_load(name: str) -> int:
     text = page(sight(game, 0), sight(game, AUDIENCE))
     sheet = scene_of(name).sheet
     files = ["kit.css", "page.css", sheet, sheet.replace(".css", ".svg"), "symbols.svg"]
-    files += ["grain.svg", "frieze.svg", "favicon.svg"]
+    files += ["grain.svg", "frieze.svg", "favicon.svg", "theme.js"]
     if scene_of(name).layout == "cards":
         files.append("rug.svg")
-    files += sorted(path.name for path in FOLDER.glob("*.js"))
+    files += modules("table.js", set())
     parts = [text.encode()] + [(FOLDER / file).read_bytes() for file in files]
     return sum(len(zlib.compress(part, 6)) for part in parts)
 
