@@ -7,6 +7,7 @@ import math
 from cutpurse.arena.analyse import costly
 from cutpurse.kernel.rules import Rules
 from cutpurse.table.studies import Depth
+from cutpurse.version import compiled
 from cutpurse.web.analysing import Analysed, Turn
 from cutpurse.web.kit.pieces import icon, medal
 from cutpurse.web.markup import Html, el, join
@@ -15,6 +16,8 @@ from cutpurse.web.pages.frame import spoken
 from cutpurse.web.pages.posters import levels
 
 SHOWN = 8  # turning points
+# How long a look at a usual game took, quick and master's: as the rules run, or compiled.
+TIMES = {True: ("ten seconds", "a minute"), False: ("two minutes", "ten minutes")}
 GOING = ("waiting", "running")
 
 
@@ -86,10 +89,11 @@ def told(found: Analysed, rules: Rules) -> str:
     if found.status == "failed":
         return f"This game could not be looked at: {found.why}."
     if found.status == "none":
+        quick, master = TIMES[compiled()]
         return (
             "These are the points. A bot can estimate everybody's chances after each decision, and"
-            " say where it would have done better: at a quick look in about ten seconds, or as"
-            " a master in about a minute."
+            f" say where it would have done better: at a quick look in about {quick}, or as a"
+            f" master in about {master}."
         )
     judge = dict(levels(rules)).get(found.bot, found.bot).lower()
     judge = "the master" if judge == "master" else f"the bot {judge}"
