@@ -154,15 +154,12 @@ def log_line(sight: Sight, told: Told, at: int | None = None) -> Html:
     heading = scene.separator(sight, told.what)
     who = actor(sight.rules, told.what)
     flight = scene.flight(told.what)
+    said = spoken(told.sentence, tuple([s.name for s in sight.sitters]))
+    sign = medal(who) if who is not None else "<i></i>"
     return el(
         "li",
         heading_line(heading) if heading else None,
-        el(
-            "div",
-            medal(who) if who is not None else el("i"),
-            el("span", spoken(told.sentence, tuple(s.name for s in sight.sitters))),
-            cls="line",
-        ),
+        Html(f'<div class="line">{sign}<span>{said}</span></div>'),
         data_n=told.number,
         data_rule=told.rule or None,
         data_about=" ".join(spoken_of(sight.rules, told.what, scene.vague)) or None,
@@ -184,13 +181,17 @@ def heading_line(heading: Heading) -> Html:
     return el("h4", heading.text, cls="log__sep log__sep--s" if heading.small else "log__sep")
 
 
+@lru_cache(maxsize=4096)
+def called(names: tuple[str, ...]) -> re.Pattern[str]:
+    """Any of the names, as it stands in escaped text; the longest first."""
+    known = "|".join(re.escape(esc(name)) for name in sorted(names, key=len, reverse=True) if name)
+    return re.compile(rf"(?<!\w)({known})(?!\w)" if known else "(?!)()")
+
+
 @lru_cache(maxsize=8192)
 def spoken(sentence: str, names: tuple[str, ...]) -> Html:
     """A sentence with the players' names in bold."""
-    known = "|".join(re.escape(esc(name)) for name in sorted(names, key=len, reverse=True) if name)
-    text = esc(sentence)
-    if known:
-        text = re.sub(rf"(?<!\w)({known})(?!\w)", r"<b>\1</b>", text)
+    text = called(names).sub(r"<b>\1</b>", esc(sentence))
     start = 3 if text.startswith("<b>") else 0
     return Html(text[:start] + text[start : start + 1].upper() + text[start + 1 :])
 
