@@ -7,7 +7,9 @@ from functools import cached_property
 
 import msgspec
 
-WORTH = 400  # characters: a shorter region is sent whole, a shorter change is not divided
+WORTH = 400  # characters: a shorter region is sent whole
+DIVIDED = 800  # characters: a shorter change stays one
+STEP = 64  # characters that are compared first
 ANCHORS = (0.5, 0.25, 0.75)  # where in a change a piece is taken that may have been there before
 ANCHOR = 64  # characters of it: enough to stand in few places
 
@@ -68,7 +70,7 @@ def hunks(old: str, new: str, shift: int = 0) -> list[tuple[int, int, str]]:
     shift += head
     if not was and not now:
         return []
-    for part in ANCHORS if min(len(was), len(now)) > WORTH else ():
+    for part in ANCHORS if min(len(was), len(now)) > DIVIDED else ():
         at = int(len(now) * part)
         there = was.find(now[at : at + ANCHOR])
         if there >= 0:
@@ -78,10 +80,14 @@ def hunks(old: str, new: str, shift: int = 0) -> list[tuple[int, int, str]]:
 
 
 def kept(old: str, new: str) -> tuple[int, int]:
-    """How many characters of the beginning and of the end are the same; none is counted twice."""
-    # Found by halves, so that little is compared twice.
-    low, high = 0, min(len(old), len(new))
-    most = high
+    """How many characters of the beginning and of the end are the same; none is counted twice.
+
+    Longer and longer pieces are compared until one differs, then halves of that."""
+    most = min(len(old), len(new))
+    low, step = 0, STEP
+    while low + step <= most and new.startswith(old[low : low + step], low):
+        low, step = low + step, step * 4
+    high = min(most, low + step)
     while low < high:
         middle = (low + high + 1) // 2
         if new.startswith(old[low:middle], low):
@@ -89,8 +95,11 @@ def kept(old: str, new: str) -> tuple[int, int]:
         else:
             high = middle - 1
     head = low
-    here, there = len(old), len(new)
-    low, high = 0, most - head
+    here, there, most = len(old), len(new), most - head
+    low, step = 0, STEP
+    while low + step <= most and old.endswith(new[there - low - step : there - low], 0, here - low):
+        low, step = low + step, step * 4
+    high = min(most, low + step)
     while low < high:
         middle = (low + high + 1) // 2
         if old.endswith(new[there - middle : there - low], 0, here - low):
