@@ -30,7 +30,15 @@ function origin(name, before) {
   const known = before.get(name);
   if (known) return known.box;
   const place = document.querySelector(`main [data-k="${CSS.escape(name)}"], main [data-t~="${CSS.escape(name)}"]`);
-  return place?.getBoundingClientRect();
+  return place && shown(place);
+}
+
+// Where a thing is, or on the phone the button behind which it is.
+function shown(thing) {
+  const box = thing.getBoundingClientRect();
+  if (box.width) return box;
+  const [section] = thing.closest("[data-dock]")?.dataset.dock.split(" ") ?? [];
+  return document.querySelector(`.dock [data-section="${section}"]`)?.getBoundingClientRect() ?? box;
 }
 
 // `news`: the lines of the log that tell of the change; they may say what flies where besides.
@@ -40,7 +48,7 @@ export function travel(before, news = []) {
   const after = places();
   for (const [key, { box, element }] of after) {
     const from = before.get(key)?.box ?? (element.dataset.from && origin(element.dataset.from, before));
-    if (!from) continue;
+    if (!from?.width) continue;
     const [x, y] = middle(box);
     const [fx, fy] = middle(from);
     if (Math.abs(fx - x) < 1.5 && Math.abs(fy - y) < 1.5) continue;
