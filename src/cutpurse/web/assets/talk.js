@@ -90,6 +90,7 @@ export function start(say) {
   });
   document.querySelector('[data-open="talk"]')?.addEventListener("click", () => {
     main.classList.toggle("is-talking");
+    follow();
     badges();
   });
   panel.querySelector("[data-say]")?.addEventListener("submit", (event) => {
