@@ -64,6 +64,24 @@ def test_taking_back_and_starting_again(guests: Guests) -> None:
     assert ann.compare(table) == []
 
 
+def test_a_double_click_is_one_answer_and_no_mistake(guests: Guests) -> None:
+    ann = guests.come("Ann")
+    table = choosing_a_room(guests, ann)
+    version = ann.version
+    ann.page.evaluate(
+        """() => {
+          const card = document.querySelector("main .hand .is-lit");
+          card.click();
+          card.click();
+        }"""
+    )
+    ann.moved(version)
+    ann.page.wait_for_timeout(300)  # for what the server would say to the second
+    said = ann.page.evaluate("document.querySelector('#notice')?.textContent ?? ''")
+    assert "moved on" not in said
+    assert ann.compare(table) == []
+
+
 def test_what_is_said_is_heard_and_is_no_markup(guests: Guests) -> None:
     ann, bob = guests.come("Ann"), guests.come("Bob")
     table = guests.table(ann, "naqala", "me", "open")

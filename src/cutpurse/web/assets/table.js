@@ -153,9 +153,18 @@ async function ask(message) {
   return reply;
 }
 
-function act(id) {
+// A second click on what is done already, as in a double click, means nothing: until the answer is
+// taken and the page shows it nothing else can be meant.
+let answering = false;
+let answered = 0; // the version that shows my last answer
+
+async function act(id) {
+  if (answering || version() < answered) return;
+  answering = true;
   mine = true;
-  ask({ v: version(), a: id, ...from() });
+  const reply = await ask({ v: version(), a: id, ...from() });
+  answering = false;
+  if (!reply.error) answered = reply.v;
 }
 
 async function about(target) {
