@@ -51,6 +51,38 @@ def test_a_thing_explains_itself_and_says_why_not(guests: Guests) -> None:
     assert "Not now" in (ann.page.text_content("#tip .tip__why") or "")
 
 
+# What sticks out of its place: tools of the bar, things on the rug, cards, sheets.
+STICKING_OUT = """
+() => {
+  const box = (e) => e.getBoundingClientRect();
+  const felt = box(document.querySelector('.felt'));
+  const hand = box(document.querySelector('.a-hand'));
+  const out = (selector, wrong) => [...document.querySelectorAll(selector)]
+    .filter((e) => box(e).width && wrong(box(e), e)).map((e) => `${selector} ${e.className}`);
+  return [
+    ...out('.bar .tool', (b) => b.right > innerWidth + 1),
+    ...out('.mid > *, .composer', (b) => b.bottom > felt.bottom + 2 || b.right > felt.right + 2),
+    ...out('.hand .card', (b) => b.left < hand.left - 2 || b.right > hand.right + 2),
+    ...out('.composer, .composer > *', (b, e) => e.scrollWidth > e.clientWidth + 1),
+  ];
+}
+"""
+WINDOWS = [(1920, 1080), (1440, 900), (1366, 768), (1280, 800), (1280, 720), (1024, 768)]
+
+
+def test_the_table_of_thieves_fits_into_every_window(guests: Guests) -> None:
+    """While a room is chosen, while it is talked about, and afterwards."""
+    ann = guests.come("Ann")
+    choosing_a_room(guests, ann)
+    for _ in range(3):
+        for width, height in WINDOWS:
+            ann.page.set_viewport_size({"width": width, "height": height})
+            assert ann.page.evaluate(STICKING_OUT) == [], f"{width}x{height}"
+        version = ann.version
+        assert ann.click(0.4)
+        ann.moved(version)
+
+
 def test_taking_back_and_starting_again(guests: Guests) -> None:
     ann = guests.come("Ann")
     table = choosing_a_room(guests, ann)
