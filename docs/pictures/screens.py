@@ -6,6 +6,7 @@ real page.
 
 from __future__ import annotations
 
+import socket
 import threading
 import time
 from pathlib import Path
@@ -15,7 +16,6 @@ from docs.stills import app
 from playwright.sync_api import sync_playwright
 
 FOLDER = Path(__file__).parent
-PORT = 8199
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 WIDE = {"width": 1440, "height": 900}
 SCREENS = {
@@ -25,8 +25,9 @@ SCREENS = {
 
 
 def main() -> None:
-    server = uvicorn.Server(uvicorn.Config(app, port=PORT, log_level="warning"))
-    threading.Thread(target=server.run, daemon=True).start()
+    port = socket.create_server(("127.0.0.1", 0))
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning"))
+    threading.Thread(target=server.run, args=[[port]], daemon=True).start()
     while not server.started:
         time.sleep(0.05)
     with sync_playwright() as playwright:
@@ -37,7 +38,7 @@ def main() -> None:
             reduced_motion="reduce",
         )
         for name, address in SCREENS.items():
-            page.goto(f"http://127.0.0.1:{PORT}{address}")
+            page.goto(f"http://127.0.0.1:{port.getsockname()[1]}{address}")
             page.wait_for_load_state("networkidle")
             page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82)
             print(f"docs/pictures/{name}.jpg")
