@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
+from cutpurse.kernel.events import Kind
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
@@ -165,11 +168,17 @@ def told_to(table: Table, viewer: int) -> list[Told]:
         return known
     public = told_to(table, AUDIENCE)
     for number in range(len(known), len(events)):
-        if any(name.endswith("_") for name, _ in events[number].kind.params):
+        if has_secrets(events[number].kind):
             known += told(table.game, viewer, number, number + 1)
         else:
             known.append(public[number])
     return known
+
+
+@cache
+def has_secrets(kind: Kind) -> bool:
+    """May such an event be told to different people in different words?"""
+    return any(name.endswith("_") for name, _ in kind.params)
 
 
 def looked(table: Table, viewer: int) -> Sight:
