@@ -36,6 +36,7 @@ def page(
     seats: Iterable[int] = (),
     theme: str = "",
 ) -> str:
+    scene = scene_of(sight.rules.name)
     regions = common_regions(public) | own_regions(sight)
     log = (log_line(sight, t) for t in sight.told)
     title = sight.rules.title
@@ -87,6 +88,7 @@ def page(
         house_dialog(regions["house"]),
         settings(),
         script="table.js",
+        sheets=(scene.sheet,) if scene.sheet else (),
         theme=theme,
         cls="g-text",
     )

@@ -22,7 +22,7 @@ from cutpurse.web.kit.pieces import icon, medal
 from cutpurse.web.kit.scene import NOTHING, Note, Prompt
 from cutpurse.web.markup import Html
 from cutpurse.web.scenes.thieves.faces import art
-from cutpurse.web.scenes.thieves.names import CARD_TITLES, counted, halves
+from cutpurse.web.scenes.thieves.names import CARD_TITLES, counted, halves, points
 from cutpurse.web.scenes.thieves.particulars import in_particular
 from cutpurse.web.scenes.thieves.speech import KIND_SYMBOLS
 from cutpurse.web.scenes.thieves.table import Table
@@ -160,7 +160,7 @@ def word_given(table: Table, action: int) -> str:
 
 def thief_in_short(table: Table, p: int) -> str:
     loot = counted(count_bits(table.g.loot[p]), "treasure")
-    return f"{halves(table.points(p))} points, {counted(table.g.wounds[p], 'wound')}, {loot}"
+    return f"{points(table.points(p))}, {counted(table.g.wounds[p], 'wound')}, {loot}"
 
 
 def treasure_in_short(table: Table, name: str) -> str:

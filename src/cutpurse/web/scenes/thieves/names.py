@@ -34,3 +34,8 @@ def halves(points: int) -> str:
 def counted(count: int, noun: str) -> str:
     """1 wound, 3 wounds."""
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def points(half: int) -> str:
+    """½ point, 1 point, −2½ points."""
+    return f"{halves(half)} {'point' if abs(half) in (1, 2) else 'points'}"

@@ -11,7 +11,7 @@ from cutpurse.games.thieves.words import KINDS, VERDICTS
 from cutpurse.kernel.zones import bits, count_bits
 from cutpurse.web.kit.scene import Tip
 from cutpurse.web.scenes.thieves.marks import works_alone
-from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES, counted, halves
+from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES, counted, halves, points
 from cutpurse.web.scenes.thieves.rumour import SAYINGS, kind_of, rumours_for
 from cutpurse.web.scenes.thieves.table import Table, outcome
 
@@ -79,7 +79,7 @@ def seat_tip(table: Table, p: int) -> Tip:
     if g.hurt[p]:
         more.append(f"Wounded this turn: {counted(g.hurt[p], 'wound')}.")
     text = (
-        f"{halves(table.points(p))} points as far as you can count, "
+        f"{points(table.points(p))} as far as you can count, "
         f"{counted(g.wounds[p], 'wound')}, {counted(count_bits(g.loot[p]), 'treasure')}, "
         f"{counted(hand_size(g, p), 'card')} in hand."
     )

@@ -20,7 +20,7 @@ from cutpurse.games.thieves.words import KINDS, LIE, UNJUDGED, VERDICTS
 from cutpurse.kernel.zones import bits, count_bits
 from cutpurse.web.scenes.thieves.composer import STANDING
 from cutpurse.web.scenes.thieves.hand import GROUPS, PLAYING, worded
-from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES, counted, halves
+from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES, counted, halves, points
 from cutpurse.web.scenes.thieves.ring import standing
 from cutpurse.web.scenes.thieves.rug import lying
 from cutpurse.web.scenes.thieves.rumour import SAYINGS, kind_of, rumours_for
@@ -69,10 +69,9 @@ def who(table: Table, p: int) -> str:
     return "You" if p == table.me else table.names[p]
 
 
-def points(half: int) -> str:
-    """½ point, 1 point, minus 2½ points."""
-    noun = "point" if abs(half) in (1, 2) else "points"
-    return f"{halves(half).replace('−', 'minus ')} {noun}"
+def spoken(half: int) -> str:
+    """Points as they are read out: minus 2½ points."""
+    return points(half).replace("−", "minus ")
 
 
 # This turn ----------------------------------------------------------------------------------------
@@ -220,7 +219,7 @@ def your_hand(table: Table) -> list[str]:
 def you(table: Table) -> list[str]:
     of = standing(table, table.me)
     return [
-        f"{points(of.points)} {'if the game ended now' if table.g.stack else 'in the end'}.",
+        f"{spoken(of.points)} {'if the game ended now' if table.g.stack else 'in the end'}.",
         hurt(of.wounds, of.hurt) + ".",
         *loot(table, table.me),
     ]
@@ -241,7 +240,7 @@ def others(table: Table) -> list[str]:
         away = "" if of.sitter.here else ", who is away"
         cards = counted(hand_size(table.g, p), "card")
         out.append(
-            f"{of.sitter.name}{bot}{away}: {points(of.points)} {counting},"
+            f"{of.sitter.name}{bot}{away}: {spoken(of.points)} {counting},"
             f" {hurt(of.wounds, of.hurt).lower()}, {cards} in hand."
         )
         out += loot(table, p)
