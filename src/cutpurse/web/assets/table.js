@@ -153,18 +153,19 @@ async function ask(message) {
   return reply;
 }
 
-// A second click on what is done already, as in a double click, means nothing: until the answer is
-// taken and the page shows it nothing else can be meant.
-let answering = false;
+// A second click on what is done already, as in a double click, means nothing: until the page shows
+// another version, and the one with the answer, nothing else can be meant. The page may show it
+// before the reply comes.
+let answering = -1; // the version at which I answered
 let answered = 0; // the version that shows my last answer
 
 async function act(id) {
-  if (answering || version() < answered) return;
-  answering = true;
+  if (version() === answering || version() < answered) return;
+  answering = version();
   mine = true;
   const reply = await ask({ v: version(), a: id, ...from() });
-  answering = false;
-  if (!reply.error) answered = reply.v;
+  if (reply.error) answering = -1;
+  else answered = reply.v;
 }
 
 async function about(target) {
