@@ -164,7 +164,7 @@ async function act(id) {
   answering = version();
   mine = true;
   const reply = await ask({ v: version(), a: id, ...from() });
-  if (reply.error) answering = -1;
+  if (reply.error || reply.v === answering) answering = -1; // refused, or held back: nothing has changed
   else answered = reply.v;
 }
 

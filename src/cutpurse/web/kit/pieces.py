@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from cutpurse.table.sight import Sitter
 from cutpurse.web.kit.assets import asset
 from cutpurse.web.markup import Child, Html, el, esc, join
 
+# How many drawings of one kind are kept. Every table shows a few, and hundreds of tables must not
+# push out one another's between two moves.
+KEPT: Final = 4096
 # Colour, cloth pattern and emblem of each seat, in this order.
 EMBLEMS = ("eye", "ankh", "scarab", "lotus", "feather", "cobra")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cutpurse.table.sight import Replacement, Room, Takeback
+from cutpurse.web.kit.pieces import KEPT
 from cutpurse.web.markup import Html, el, join
 
 BOT = "medium"  # who is proposed for a seat that nobody plays
@@ -119,12 +120,12 @@ def house(room: Room, viewer: int) -> Html:
     return sitting(room.orders.get(viewer, "always"), room.promise, vacation)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(KEPT)
 def looking_on(watching: int) -> Html:
     return el("p", f"You look on. {watching} are watching.")
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(KEPT)
 def sitting(chosen: str, promise: str, vacation: Html | None) -> Html:
     """The same at every move of a game, so it is drawn once."""
     orders = join(

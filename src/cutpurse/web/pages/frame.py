@@ -9,7 +9,7 @@ from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.rulebook import Rulebook, rulebook
 from cutpurse.table.sight import Sight, Told
 from cutpurse.web.kit.finding import scene_of
-from cutpurse.web.kit.pieces import clock, icon, medal
+from cutpurse.web.kit.pieces import KEPT, clock, icon, medal
 from cutpurse.web.kit.scene import Flight, Heading, Phases, Prompt
 from cutpurse.web.markup import Html, el, esc, join
 from cutpurse.web.pages.around import around, house
@@ -30,7 +30,7 @@ def common_regions(public: Sight) -> dict[str, Html]:
     }
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(KEPT)
 def lanterns(phases: Phases) -> Html:
     items = join(
         el(
@@ -102,7 +102,7 @@ def asking_strip(prompt: Prompt, seat: int, timer: Html, can_undo: bool) -> Html
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(KEPT)
 def waiting_strip(what: str, why: str, seat: int, can_undo: bool) -> Html:
     return el(
         "div",
@@ -181,14 +181,14 @@ def heading_line(heading: Heading) -> Html:
     return el("h4", heading.text, cls="log__sep log__sep--s" if heading.small else "log__sep")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(KEPT)
 def called(names: tuple[str, ...]) -> re.Pattern[str]:
     """Any of the names, as it stands in escaped text; the longest first."""
     known = "|".join(re.escape(esc(name)) for name in sorted(names, key=len, reverse=True) if name)
     return re.compile(rf"(?<!\w)({known})(?!\w)" if known else "(?!)()")
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(4 * KEPT)
 def spoken(sentence: str, names: tuple[str, ...]) -> Html:
     """A sentence with the players' names in bold."""
     text = called(names).sub(r"<b>\1</b>", esc(sentence))

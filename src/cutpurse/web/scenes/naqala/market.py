@@ -24,7 +24,7 @@ from cutpurse.games.naqala.pieces import (
 )
 from cutpurse.games.naqala.state import TENT_HERE, TENT_NEVER, THIEVES, Naqala
 from cutpurse.kernel.zones import bits
-from cutpurse.web.kit.pieces import EMBLEMS, card, cloth, icon, medal, seal, stat
+from cutpurse.web.kit.pieces import EMBLEMS, KEPT, card, cloth, icon, medal, seal, stat
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.naqala import art
 from cutpurse.web.scenes.naqala.docks import dock
@@ -45,7 +45,7 @@ def ware(kind: int, target: str, key: str, corner: str = "", count: int = 1, mor
     )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(KEPT)
 def stalls(row: tuple[int, ...], laying: bool, buyer: int) -> Html:
     """The cards in their order. `laying`: they are being put in order by kind."""
     parts: list[str] = []
@@ -79,7 +79,7 @@ def caravan(g: Naqala) -> Html:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(KEPT)
 def djinn_card(djinn: int) -> Html:
     name = DJINN_IDS[djinn]
     return card(
@@ -95,7 +95,7 @@ def djinn_card(djinn: int) -> Html:
     )
 
 
-@lru_cache(maxsize=64)
+@lru_cache(KEPT)
 def thief_card(thief: int) -> Html:
     """The thief that can be hired, with the tribe after which it can be sent."""
     name = THIEF_IDS[thief]
@@ -117,7 +117,7 @@ def thief_card(thief: int) -> Html:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(KEPT)
 def company(row: int, shown: int, with_thieves: bool, left: int, more: int, section: str) -> Html:
     """The djinns that lie open, and the thief."""
     cards = join(djinn_card(djinn) for djinn in bits(row))
@@ -144,7 +144,7 @@ def djinns(g: Naqala) -> Html:
     return company(g.djinn_row, g.thief_shown, with_thieves, left, more, section)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(KEPT)
 def trove(left: int, gone: tuple[int, ...]) -> Html:
     """How many items are in the pile, and which were used or discarded."""
     used = join(
@@ -167,7 +167,7 @@ def trove(left: int, gone: tuple[int, ...]) -> Html:
     )
 
 
-@lru_cache(maxsize=256)
+@lru_cache(KEPT)
 def race(
     camels: tuple[int, ...],
     tents: tuple[int, ...],

@@ -10,7 +10,7 @@ from cutpurse.games.naqala.control import TakeControl
 from cutpurse.games.naqala.pieces import CELL_IDS, TRIBE_IDS
 from cutpurse.games.naqala.state import NOWHERE
 from cutpurse.table.sight import Told
-from cutpurse.web.kit.pieces import EMBLEMS, placed
+from cutpurse.web.kit.pieces import EMBLEMS, KEPT, placed
 from cutpurse.web.scenes.naqala.art import SHEET, spread
 from cutpurse.web.scenes.naqala.layout import SIZE, corner, middle
 
@@ -51,7 +51,7 @@ def trail(tiles: list[int], seat: int, over: bool) -> str:
     )
 
 
-@lru_cache(maxsize=512)
+@lru_cache(KEPT)
 def hand(cell: int, packed: int, seat: int) -> str:
     """What is still in the hand, over the tile where the move is."""
     x, y = corner(cell)

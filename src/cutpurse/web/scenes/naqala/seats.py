@@ -24,7 +24,7 @@ from cutpurse.games.naqala.state import NOWHERE, TENT_HERE, TENT_NEVER, Naqala
 from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.zones import bits
 from cutpurse.table.sight import Clock, Sight, Sitter
-from cutpurse.web.kit.pieces import EMBLEMS, cloth, emblem, sitter_name, stat
+from cutpurse.web.kit.pieces import EMBLEMS, KEPT, cloth, emblem, sitter_name, stat
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.naqala import art
 
@@ -49,7 +49,7 @@ def struck_seat(g: Naqala) -> int:
     return top.place - CELLS if isinstance(top, Strike) and top.place >= CELLS else NOWHERE
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(KEPT)
 def chips(djinns: int, spent: int, thieves: int) -> Html:
     """The djinns and thieves in front of a player, by name and picture."""
     parts = [
@@ -77,7 +77,7 @@ def chips(djinns: int, spent: int, thieves: int) -> Html:
     return el("div", join(parts), cls="seat__cards") if parts else Html("")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(KEPT)
 def stats(
     seat: int,
     camels: int,
@@ -137,7 +137,7 @@ def seat(g: Naqala, sitter: Sitter, points: int) -> Html:
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(KEPT)
 def box(sitter: Sitter, quantities: Html, cards: Html, points: int) -> Html:
     number = sitter.seat
     shown = el("span", points, cls="nq-sum", title="points on the table")

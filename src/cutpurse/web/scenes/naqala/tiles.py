@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from cutpurse.games.naqala.board import count_of, how_many
 from cutpurse.games.naqala.pieces import CELL_IDS, CHASM_TILE, TRIBE_IDS, TRIBES
-from cutpurse.web.kit.pieces import EMBLEMS
+from cutpurse.web.kit.pieces import EMBLEMS, KEPT
 from cutpurse.web.scenes.naqala.art import spread
 from cutpurse.web.scenes.naqala.layout import corner
 
@@ -25,7 +25,7 @@ STANDING: list[list[tuple[int, int]]] = [
 ]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(KEPT)
 def people(cell: int, packed: int, named: bool, sown: bool) -> str:
     """The meeples of a tile. `named`: one of them is to be chosen, so each is a target itself;
     `sown`: the newest comes from the hand."""
@@ -69,7 +69,7 @@ def plate(x: int, y: int, count: int) -> str:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(KEPT)
 def mount(cell: int, owner: int, tent: bool, lonely: bool) -> str:
     """The camel or tent of whoever holds the tile, in the middle or behind the meeples."""
     x, y = (36, 46) if lonely else (50, 14)
@@ -83,7 +83,7 @@ def mount(cell: int, owner: int, tent: bool, lonely: bool) -> str:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(KEPT)
 def buildings(cell: int, palms: int, palaces: int) -> str:
     at = CELL_IDS[cell]
     parts: list[str] = []
@@ -98,7 +98,7 @@ def buildings(cell: int, palms: int, palaces: int) -> str:
     return "".join(parts)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(8 * KEPT)  # a board has thirty of them
 def tile(
     cell: int,
     kind: int,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from cutpurse.games.naqala.bidding import ZEROS, Bid, BidFakirs
 from cutpurse.games.naqala.pieces import MARKERS, PRICES, SPOTS
 from cutpurse.games.naqala.state import NOWHERE, Naqala
-from cutpurse.web.kit.pieces import EMBLEMS, icon
+from cutpurse.web.kit.pieces import EMBLEMS, KEPT, icon
 from cutpurse.web.markup import Html
 
 
@@ -28,7 +28,7 @@ def track(g: Naqala) -> Html:
     return drawn(tuple(g.track), zero, tuple(g.bid_order), bidder(g), bool(g.stack), g.players)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(KEPT)
 def drawn(
     places: tuple[int, ...],
     zero: int,

@@ -42,7 +42,7 @@ from cutpurse.games.naqala.state import TENT_HERE, TENT_NEVER, Naqala
 from cutpurse.games.naqala.thieves.raids import TakeCard
 from cutpurse.kernel.zones import bits
 from cutpurse.table.sight import Sight, Sitter
-from cutpurse.web.kit.pieces import EMBLEMS, icon, medal, sitter_name
+from cutpurse.web.kit.pieces import EMBLEMS, KEPT, icon, medal, sitter_name
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.naqala import art
 from cutpurse.web.scenes.naqala.docks import dock
@@ -63,7 +63,7 @@ WITH_ARTISANS = paid_with(PAID_ARTISANS)
 
 
 # Purse and followers ------------------------------------------------------------------------------
-@lru_cache(maxsize=512)
+@lru_cache(KEPT)
 def me(sitter: Sitter, gold: int, open_gold: bool, points: int) -> Html:
     word = "gold" if open_gold else "gold, hidden from others"
     return el(
@@ -84,7 +84,7 @@ def me(sitter: Sitter, gold: int, open_gold: bool, points: int) -> Html:
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(KEPT)
 def followers(seat: int, camels: int, tent: int, retinue: tuple[int, ...]) -> Html:
     mine = f"c-{EMBLEMS[seat]}"
     rows = [own("camel", mine, camels, "camels left", "piece:camel")]
@@ -122,7 +122,7 @@ def suits(counts: tuple[int, ...]) -> str:
     return " + ".join(str(SUIT[size]) for size in sizes) or "0"
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(KEPT)
 def wares(cards: tuple[int, ...], laid: tuple[int, ...], aimed: bool, wild: bool) -> Html:
     """Cards in hand, and a suit that is being put together. `aimed`: they are what one answers
     with; `wild`: Al-Amin makes pairs of fakirs wares at the end."""
@@ -177,7 +177,7 @@ def mini(
     )
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(KEPT)
 def company(
     djinns: int, spent: int, thieves: int, fresh: int, items: tuple[int, ...], aimed: bool
 ) -> Html:

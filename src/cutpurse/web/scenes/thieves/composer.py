@@ -10,7 +10,7 @@ from cutpurse.games.thieves.facts import FACT_IDS, FACTS
 from cutpurse.games.thieves.lore import LORE
 from cutpurse.games.thieves.reading import statement_text
 from cutpurse.games.thieves.words import LIE, NOTHING, PARTIAL, TRUTH
-from cutpurse.web.kit.pieces import icon
+from cutpurse.web.kit.pieces import KEPT, icon
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.faces import art, sentence
 from cutpurse.web.scenes.thieves.marks import marks
@@ -58,7 +58,7 @@ def composer(table: Table) -> Html:
     return sheet(g.room[0], tuple(g.claim), g.max_statements, g.safety_is_nothing)
 
 
-@lru_cache(256)
+@lru_cache(KEPT)
 def sheet(room: int, claim: tuple[int, ...], most: int, strict: int) -> Html:
     """The same for every scout who laid this room and said this so far."""
     return el(

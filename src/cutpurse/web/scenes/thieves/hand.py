@@ -17,6 +17,7 @@ from cutpurse.games.thieves.reading import ban_reason
 from cutpurse.games.thieves.state import bans
 from cutpurse.games.thieves.state import hand as cards_in_hand
 from cutpurse.kernel.zones import bits, count_bits
+from cutpurse.web.kit.pieces import KEPT
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.faces import face
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES
@@ -42,7 +43,7 @@ def hand(table: Table) -> Html:
 WATCHER = el("p", "The hands of the thieves are their own business.", cls="watcher")
 
 
-@lru_cache(1024)
+@lru_cache(KEPT)
 def fan(
     me: int, cards: int, meant: str, reasons: tuple[tuple[int, str], ...], said: tuple[str, ...]
 ) -> Html:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from cutpurse.games.thieves.cards import CARD_IDS
 from cutpurse.games.thieves.state import Thieves
 from cutpurse.table.sight import Sight
-from cutpurse.web.kit.pieces import medal, panel
+from cutpurse.web.kit.pieces import KEPT, medal, panel
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.faces import art
 from cutpurse.web.scenes.thieves.names import CARD_TITLES
@@ -21,7 +21,7 @@ def scouts_word(sight: Sight) -> Html:
     return words(tuple(g.history), tuple(sitter.name for sitter in sight.sitters))
 
 
-@lru_cache(512)
+@lru_cache(KEPT)
 def words(history: tuple[int, ...], names: tuple[str, ...]) -> Html:
     rows = join(row(history, p, name) for p, name in enumerate(names))
     return panel(

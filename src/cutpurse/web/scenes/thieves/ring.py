@@ -10,7 +10,7 @@ from cutpurse.games.thieves.reading import hand_size, table_cards, verdicts_on
 from cutpurse.games.thieves.words import LIE
 from cutpurse.kernel.zones import bits
 from cutpurse.table.sight import Clock, Sitter
-from cutpurse.web.kit.pieces import cloth, emblem, icon, medal, sitter_name, stat
+from cutpurse.web.kit.pieces import KEPT, cloth, emblem, icon, medal, sitter_name, stat
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.faces import chip, seen_card
 from cutpurse.web.scenes.thieves.names import counted, halves
@@ -64,7 +64,7 @@ def thieves(table: Table) -> Html:
     return Html(f'<ul class="thieves thieves--{len(rivals)}">{seated}</ul>')
 
 
-@lru_cache(2048)
+@lru_cache(KEPT)
 def thief(of: Standing) -> Html:
     """One thief: cloth, name, what everybody can count, treasures, what the viewer has seen."""
     p = of.sitter.seat
@@ -147,7 +147,7 @@ WATCHER = el(
 )
 
 
-@lru_cache(1024)
+@lru_cache(KEPT)
 def own_corner(of: Standing) -> Html:
     """Points, wounds, treasures."""
     p = of.sitter.seat

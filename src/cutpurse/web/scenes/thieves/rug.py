@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cutpurse.games.thieves.cards import CARD_IDS, HALF_GOLD, NO_CARD
 from cutpurse.games.thieves.words import BALL_ROOM, DRAW, PLAY
 from cutpurse.kernel.zones import count_bits
-from cutpurse.web.kit.pieces import back, icon, pile, played
+from cutpurse.web.kit.pieces import KEPT, back, icon, pile, played
 from cutpurse.web.markup import Html, el
 from cutpurse.web.scenes.thieves.faces import face, small_face, treasure_face
 from cutpurse.web.scenes.thieves.names import CARD_TITLES
@@ -76,14 +76,14 @@ def secret(p: int, number: int) -> Lying:
     return Lying(p, number, "secret", "face down", "played--own", f"played:p{p}")
 
 
-@lru_cache(2048)
+@lru_cache(KEPT)
 def laid(of: Lying) -> Html:
     """A place in the row of played cards."""
     word = el("small", of.word) if of.word else None
     return el("li", on_the_rug(of), word, cls=f"played {of.look}".strip())
 
 
-@lru_cache(1024)
+@lru_cache(KEPT)
 def own_card(of: Lying) -> Html:
     """The viewer's own card, below the decks."""
     word = el("small", of.word or "your card")
@@ -135,7 +135,7 @@ def room(table: Table) -> Html:
     return room_figure(g.room[0], bool(g.flipped), g.scout, mine, gazing)
 
 
-@lru_cache(1024)
+@lru_cache(KEPT)
 def room_figure(number: int, flipped: bool, scout: int, mine: bool, gazing: int) -> Html:
     """The room: not laid yet, face down, face down but known to the viewer, or open."""
     if number == NO_CARD:

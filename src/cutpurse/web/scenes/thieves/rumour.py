@@ -13,7 +13,7 @@ from cutpurse.games.thieves.claim import FACT_0, THE_PARADOX
 from cutpurse.games.thieves.facts import CORE, FACT_IDS
 from cutpurse.games.thieves.words import KINDS
 from cutpurse.kernel.zones import bits
-from cutpurse.web.kit.pieces import icon
+from cutpurse.web.kit.pieces import KEPT, icon
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.table import TALKING, Table
 
@@ -53,7 +53,7 @@ def about(fact: int) -> tuple[str, int]:
     return (word, KINDS.index[kind]) if kind in KINDS.index else ("", NO_KIND)
 
 
-@lru_cache(1024)
+@lru_cache(KEPT)
 def rumours(claim: tuple[int, ...], told: int, ordered: int) -> tuple[str, ...]:
     """For each kind of card the words of SAYINGS that the claim, a suggestion and an order make."""
     found: list[list[str]] = [[] for _ in KINDS.ids]

@@ -18,7 +18,7 @@ from cutpurse.games.thieves.words import (
     UNJUDGED,
     VERDICTS,
 )
-from cutpurse.web.kit.pieces import cloth, icon, medal
+from cutpurse.web.kit.pieces import KEPT, cloth, icon, medal
 from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, counted
 from cutpurse.web.scenes.thieves.table import Table
@@ -91,7 +91,7 @@ def tail(table: Table) -> str:
     return f"tail-{round(4 * rivals.index(g.scout) / max(1, len(rivals) - 1))}"
 
 
-@lru_cache(2048)
+@lru_cache(KEPT)
 def drawn(of: Word) -> Html:
     judged = of.verdict != UNJUDGED
     return el(
