@@ -214,11 +214,12 @@ def seen(table: Table, person: Person, seat: int, now: float, told_from: int = 0
     around = room(table, person, now)
     look = looked(table, viewer)
     passed = viewer in around.passed
+    log = told_to(table, viewer)
     return replace(
         look,
         sitters=around.sitters,
         options=[] if passed else look.options,
-        told=told_to(table, viewer)[told_from:],
+        told=log[told_from:] if told_from else log,
         can_undo=passed or (viewer != AUDIENCE and may_undo(table, viewer)),
         version=table.sheet.version,
         stamp=table.stamp,

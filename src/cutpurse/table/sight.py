@@ -129,7 +129,7 @@ class Sight(msgspec.Struct, frozen=True, dict=True):
     question: str  # what is asked now
     rule: str  # the rule that asks
     options: list[Option]  # what the viewer may answer; empty when they owe nothing
-    told: list[Told]  # the log
+    told: list[Told]  # the log; at a table its own list, not copied for everybody who looks
     result: Result | None = None
     can_undo: bool = False
     version: int = 0

@@ -11,6 +11,7 @@ import contextlib
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, Generic, TypeVar
@@ -25,6 +26,9 @@ from cutpurse.table.migrations import migrate
 log = logging.getLogger("cutpurse.table.store")
 T = TypeVar("T")
 MOST = 256  # changes in one transaction
+# Seconds. A transaction costs more than what is in it: where a change has come while another was
+# being written, more are waited for.
+GATHERING = 0.015
 READERS = 4
 LOCKED_UP = ("40001", "40P01")  # PostgreSQL: two transactions waited for one another
 AWAY: Final = "the table's memory cannot be reached just now; nothing is lost, try again"
@@ -163,7 +167,10 @@ class Store:
         stopping = False
         while not stopping:
             batch: list[Job[Any]] = []
+            crowded = not self.jobs.empty()
             job = self.jobs.get()
+            if crowded:
+                time.sleep(GATHERING)
             while True:
                 if job is None:
                     stopping = True
