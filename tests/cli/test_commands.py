@@ -209,6 +209,8 @@ def test_the_real_command(tmp_path: Path) -> None:
 def test_ctrl_c_in_a_terminal_keeps_the_game(tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
     play = ["play", "thieves", "--seats", "you,random,random", "--option", "first_scout=seat0"]
+    # A shell in the background has the tests ignore it, and the child would inherit that.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     child = subprocess.Popen(
         [sys.executable, "-m", "cutpurse", *play, "--seed", "5"],
         stdin=theirs,
@@ -216,6 +218,7 @@ def test_ctrl_c_in_a_terminal_keeps_the_game(tmp_path: Path) -> None:
         stderr=theirs,
         env=environment(TERM="xterm", NO_COLOR="1"),
     )
+    signal.signal(signal.SIGINT, before)
     os.close(theirs)
     try:
         assert "\x1b[3J" in until(ours, "> ")
