@@ -105,7 +105,7 @@ def generated(paths: list[str]) -> list:
         if sys.platform == "linux":  # our functions call each other directly, and may be inlined
             # (new lists: mypyc gives all its extensions the same ones)
             ext.extra_compile_args = [*ext.extra_compile_args, "-fno-semantic-interposition"]
-            ext.extra_link_args = [*ext.extra_link_args, "-Wl,-Bsymbolic-functions"]
+            ext.extra_link_args = [*ext.extra_link_args, "-Wl,-Bsymbolic"]
     return made
 
 

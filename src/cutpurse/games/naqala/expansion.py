@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,8 @@ from cutpurse.kernel.rules import Line
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Expansion:
     """The base game asks those on the table at these moments; by default nothing is added."""
+
+    equips: ClassVar[bool] = False  # players hold things of it that they may use: see `gear`
 
     def prepare(self, g: Naqala) -> None:
         """Put its pieces into bag, packs and piles before the table is set."""
@@ -86,6 +88,15 @@ EXPANSIONS: Final[list[Expansion]] = []  # in the order of their bits of `varian
 IN_PLAY: Final[list[list[Expansion]]] = []  # by these bits
 
 
+GEAR: Final[list[list[Expansion]]] = []  # likewise, those that equip players
+
+
 def expansions(g: Naqala) -> list[Expansion]:
     """The expansions on this table."""
     return IN_PLAY[g.variant & (THIEVES | ARTISANS)]
+
+
+def gear(g: Naqala) -> list[Expansion]:
+    """Those that give players things to use or to fly with: asked at every drop, so the others are
+    left out."""
+    return GEAR[g.variant & (THIEVES | ARTISANS)]

@@ -8,7 +8,7 @@ from cutpurse.games.naqala import audit as auditing
 from cutpurse.games.naqala import score
 from cutpurse.games.naqala.arrange import arrange
 from cutpurse.games.naqala.artisans.expansion import ArtisansOfNaqala
-from cutpurse.games.naqala.expansion import EXPANSIONS, IN_PLAY
+from cutpurse.games.naqala.expansion import EXPANSIONS, GEAR, IN_PLAY
 from cutpurse.games.naqala.pieces import CELLS
 from cutpurse.games.naqala.setup import SET_UP, prepare
 from cutpurse.games.naqala.state import (
@@ -68,6 +68,7 @@ QUIET: Final[list[int]] = [
 EXPANSIONS.extend([Thieves(), ArtisansOfNaqala()])
 for on in range(1 << len(EXPANSIONS)):
     IN_PLAY.append([expansion for bit, expansion in enumerate(EXPANSIONS) if on >> bit & 1])
+    GEAR.append([expansion for expansion in IN_PLAY[on] if expansion.equips])
 
 
 class NaqalaRules(Rules):

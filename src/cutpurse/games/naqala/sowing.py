@@ -20,7 +20,7 @@ from cutpurse.games.naqala.board import (
     returns,
 )
 from cutpurse.games.naqala.control import claim_if_empty
-from cutpurse.games.naqala.expansion import expansions
+from cutpurse.games.naqala.expansion import gear
 from cutpurse.games.naqala.pieces import MARID, TRIBES
 from cutpurse.games.naqala.purse import earn, master, openly
 from cutpurse.games.naqala.state import (
@@ -38,14 +38,14 @@ from cutpurse.kernel.step import Step
 def can_fly(g: Naqala, who: int) -> bool:
     """May the player end this move from the air?"""
     winged = False
-    for expansion in expansions(g):
+    for expansion in gear(g):
         winged = winged or expansion.flies(g, who)
     return winged
 
 
 def maybe_fly(g: Naqala, who: int) -> bool:
     """May the player be able to, for all that the others see?"""
-    return any(expansion.maybe_flies(g, who) for expansion in expansions(g))
+    return any(expansion.maybe_flies(g, who) for expansion in gear(g))
 
 
 def flyable(
@@ -194,7 +194,7 @@ def begin_move(g: Naqala, cell: int) -> None:
 
 def take_off(g: Naqala) -> None:
     if not g.flying:
-        for expansion in expansions(g):
+        for expansion in gear(g):
             if expansion.flies(g, g.active):
                 expansion.take_off(g, g.active)
 

@@ -11,7 +11,7 @@ from cutpurse.games.naqala.board import peopled
 from cutpurse.games.naqala.control import bring_the_end
 from cutpurse.games.naqala.djinns import add_powers, call, maybe_powers
 from cutpurse.games.naqala.draws import FILL_DJINNS, FILL_ROW
-from cutpurse.games.naqala.expansion import expansions
+from cutpurse.games.naqala.expansion import expansions, gear
 from cutpurse.games.naqala.purse import maybe_goods, openly
 from cutpurse.games.naqala.sale import add_goods, lay_for_sale
 from cutpurse.games.naqala.sowing import (
@@ -97,20 +97,20 @@ class Turn(Step[Naqala]):
 def add_usable(g: Naqala, who: int, out: list[int]) -> None:
     """Add the djinns and other things a player can use in a window (NQ-043)."""
     add_powers(g, who, out)
-    for expansion in expansions(g):
+    for expansion in gear(g):
         expansion.offers(g, who, out)
 
 
 def maybe_usable(g: Naqala, who: int) -> bool:
     """May there be such things, for all that the others see? If so, the window is open."""
-    return maybe_powers(g, who) or any(e.maybe_offers(g, who) for e in expansions(g))
+    return maybe_powers(g, who) or any(e.maybe_offers(g, who) for e in gear(g))
 
 
 def use(g: Naqala, who: int, action: int) -> None:
     if USE.said(action):
         call(g, who, action)
         return
-    for expansion in expansions(g):
+    for expansion in gear(g):
         if expansion.take_up(g, who, action):
             return
 

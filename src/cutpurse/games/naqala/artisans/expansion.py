@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from cutpurse.games.naqala.artisans.land import LayLand, found
 from cutpurse.games.naqala.artisans.madjaar import Madjaar
@@ -71,6 +71,8 @@ def tent_value(g: Naqala, who: int) -> int:
 
 class ArtisansOfNaqala(Expansion):
     """The module."""
+
+    equips: ClassVar[bool] = True
 
     def __init__(self) -> None:
         TRIBE_ACTIONS.append(Artisans())
