@@ -146,7 +146,8 @@ const from = () => (seats.length > 1 && seat !== null ? { seat } : {});
 
 async function ask(message) {
   const reply = await line.ask(message);
-  if (reply.error) {
+  if (reply.error?.code === "stale") skip(); // while others' moves were shown the table went on: show all of it
+  else if (reply.error) {
     notice(reply.error.message);
     play("no");
   }
