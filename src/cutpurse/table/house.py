@@ -56,8 +56,9 @@ from cutpurse.table import (
 from cutpurse.table.answers import Ack, Card, Figures, Played, Standing
 from cutpurse.table.bus import Bus
 from cutpurse.table.errors import Forbidden, TryAgain, Unknown
+from cutpurse.table.hearing import Hearing
 from cutpurse.table.keeper import Keeper
-from cutpurse.table.ledger import PEOPLE, SPENT, Shelf
+from cutpurse.table.ledger import SPENT, Shelf
 from cutpurse.table.people import Person, check_id, check_name
 from cutpurse.table.plan import Asking, Plan, check_bot, check_plan, find_game
 from cutpurse.table.presence import Presence
@@ -121,7 +122,7 @@ class House:
         try:
             await store.open()
             if store.shared:
-                bus = house.listening()
+                bus = Hearing(house).bus()
                 await asyncio.to_thread(bus.start)
             if heartbeat:
                 tasks.append(asyncio.create_task(keeper.beat(house.tick)))
@@ -566,50 +567,6 @@ class House:
         self.spendings += 1
         self.presence.say([f"{SPENT}{self.node} {self.spendings} {what}"])
 
-    def listening(self) -> Bus:
-        """Other nodes' changes wake those who watch here."""
-        loop = asyncio.get_running_loop()
-        chasing: set[asyncio.Task[None]] = set()
-
-        async def chase(table: Table) -> None:
-            with contextlib.suppress(TryAgain):
-                async with table.lock:
-                    if table.doubtful:
-                        await self.registry.catch_up(table)
-
-        def follow(table: Table) -> None:
-            task = loop.create_task(chase(table))
-            chasing.add(task)
-            task.add_done_callback(chasing.discard)
-
-        def news(message: str) -> None:
-            if message.startswith("["):
-                self.presence.heard(message)
-                return
-            if message.startswith(PEOPLE):
-                self.news_of_people(message.removeprefix(PEOPLE))
-                return
-            if message.startswith(SPENT):
-                by, _, what = message.removeprefix(SPENT).split(" ", 2)
-                if by != self.node:
-                    self.news_of_spending(what)
-                return
-            name, revision, node = message.split(" ")
-            if node != self.node and self.registry.heard(name, int(revision)):
-                follow(self.registry.tables[name])
-
-        def missed() -> None:
-            self.news_of_people("")
-            for table in self.registry.tables.values():
-                table.doubtful = True
-                follow(table)
-
-        return Bus(
-            self.store.where,
-            lambda message: call_soon(loop, news, message),
-            lambda: call_soon(loop, missed),
-        )
-
     def figures(self) -> Figures:
         tables = self.registry.tables.values()
         return Figures(
@@ -622,9 +579,3 @@ class House:
             failures=self.store.failures,
             bot_failures=self.keeper.bot_failures,
         )
-
-
-def call_soon(loop: asyncio.AbstractEventLoop, work: Callable[..., None], *args: object) -> None:
-    """From another thread; a loop that is closed needs no news."""
-    with contextlib.suppress(RuntimeError):
-        loop.call_soon_threadsafe(work, *args)
