@@ -154,7 +154,7 @@ def any_pick(g: Naqala) -> bool:
 
 
 def add_air_picks(g: Naqala, out: list[int]) -> None:
-    """Add to lift a tile from which a move can be completed only with wings (NQ-348)."""
+    """Add the lifting of tiles from which a move can be completed only with wings (NQ-348)."""
     full = peopled(g)
     for cell in range(g.cells):
         if full >> cell & 1 and not pickable(g, cell):
