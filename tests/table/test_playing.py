@@ -35,6 +35,8 @@ def test_a_game_is_played_to_its_end(file: Path) -> None:
         assert not sight.options
         with pytest.raises(IllegalAction, match="over"):
             await p.house.act(table, ANN, 0, 0, sight.version)
+        with pytest.raises(Stale, match="ended"):  # chosen before the end
+            await p.house.act(table, ANN, 0, 0, sight.version - 1)
 
     played(scene, file)
 

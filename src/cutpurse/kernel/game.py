@@ -118,17 +118,17 @@ class Game:
         """The legal actions of the seat; empty when it owes no answer."""
         if seat == CHANCE or seat not in self.waiting:
             return []
-        return [self.option(action) for action in legal(self.state, seat)]
-
-    def option(self, action: int) -> Option:
-        words = self.rules.vocabulary
-        return Option(
-            action,
-            words.name(action),
-            words.sentence(action, self.speech),
-            self.rule,
-            words.targets(action),
-        )
+        words, rule = self.rules.vocabulary, self.rule
+        return [
+            Option(
+                action,
+                words.name(action),
+                words.sentence(action, self.speech),
+                rule,
+                words.targets(action),
+            )
+            for action in legal(self.state, seat)
+        ]
 
     def view(self, seat: int) -> View:
         """What the seat may know; AUDIENCE is whoever only watches."""

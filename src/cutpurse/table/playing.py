@@ -144,6 +144,9 @@ def act(
     known = sent_before(draft, person, token, f"act {seat} {action} {version}")
     if known is not None:
         return known
+    own_seat(draft, person, seat)
+    if draft.sheet.status == "over" and version < draft.sheet.version:
+        raise Stale("the game has ended meanwhile", draft.sheet.version)
     chair = seat_held(draft, person, seat)
     game = draft.running
     if version < draft.sheet.version or seat in draft.owing:  # else the game says what is wrong

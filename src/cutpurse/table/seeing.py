@@ -36,12 +36,9 @@ def viewpoint(table: Table, person: Person, seat: int) -> int:
 def sitters(table: Table, now: float) -> list[Sitter]:
     """As everybody may know it. Whose pass is held back still owes an answer, for all they know."""
     sheet = table.sheet
-    moment = (table.stamp, round(now, 1))
-    if table.sitters is not None and table.sitters[0] == moment:
-        return table.sitters[1]
     here = table.present()
     waiting = table.game.waiting if table.game is not None and sheet.status == "running" else []
-    made = [
+    return [
         Sitter(
             seat=seat,
             name=chair.name,
@@ -58,23 +55,22 @@ def sitters(table: Table, now: float) -> list[Sitter]:
         )
         for seat, chair in enumerate(sheet.chairs)
     ]
-    table.sitters = (moment, made)
-    return made
 
 
-def room(table: Table, person: Person, now: float) -> Room:
-    """The table around the game."""
+def hall(table: Table, now: float) -> Room:
+    """The table around the game as a stranger sees it: what all see, made once for a moment."""
     sheet = table.sheet
-    seats.may_look(sheet, person)
-    mine = sheet.seats_of(person.id)
-    return Room(
+    moment = (table.stamp, round(now, 1))
+    if table.hall is not None and table.hall[0] == moment:
+        return table.hall[1]
+    made = Room(
         table=sheet.id,
         game=sheet.game,
         title=table.rules.title,
         status=sheet.status,
         version=sheet.version,
         undone=sheet.undone,
-        seats=mine,
+        seats=[],
         owner=sheet.owner,
         sitters=sitters(table, now),
         options=dict(sheet.options),
@@ -83,17 +79,11 @@ def room(table: Table, person: Person, now: float) -> Room:
         rated=sheet.rated,
         begin=sheet.begin,
         watching=watching(table),
-        chat=talk.heard(table, person.id),
         muted=sheet.muted[:],
-        blocked=sheet.blocks.get(person.id, [])[:],
-        invite=sheet.invite if mine or sheet.owner == person.id else "",
         paused=sheet.paused,
         pausing=[s for s, c in enumerate(sheet.chairs) if c.person and c.person in sheet.pausing],
-        takeback=takeback_told(table, mine),
         replacements=replacements(sheet),
         offered=sheet.offered[:],
-        orders={seat: sheet.chairs[seat].orders for seat in mine},
-        passed=[seat for seat in mine if seat in sheet.held],
         decisions=sheet.decisions,
         rematch=sheet.rematch,
         origin=sheet.origin,
@@ -101,6 +91,25 @@ def room(table: Table, person: Person, now: float) -> Room:
         promise=promised(sheet.seed),
         nonces=[chair.nonce for chair in sheet.chairs] if sheet.seed else [],
         why=sheet.why,
+    )
+    table.hall = (moment, made)
+    return made
+
+
+def room(table: Table, person: Person, now: float) -> Room:
+    """The table around the game."""
+    sheet = table.sheet
+    seats.may_look(sheet, person)
+    mine = sheet.seats_of(person.id)
+    return replace(
+        hall(table, now),
+        seats=mine,
+        chat=talk.heard(table, person.id),
+        blocked=sheet.blocks.get(person.id, [])[:],
+        invite=sheet.invite if mine or sheet.owner == person.id else "",
+        takeback=takeback_told(table, mine),
+        orders={seat: sheet.chairs[seat].orders for seat in mine},
+        passed=[seat for seat in mine if seat in sheet.held],
     )
 
 
@@ -231,7 +240,7 @@ def public(table: Table, now: float) -> Sight:
     """What everybody sees of the game, with nobody's own room around it."""
     return replace(
         looked(table, AUDIENCE),
-        sitters=sitters(table, now),
+        sitters=hall(table, now).sitters,
         told=told_to(table, AUDIENCE),
         version=table.sheet.version,
         stamp=table.stamp,

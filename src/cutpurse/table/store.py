@@ -28,7 +28,7 @@ T = TypeVar("T")
 MOST = 256  # changes in one transaction
 # Seconds. A transaction costs more than what is in it: where a change has come while another was
 # being written, more are waited for.
-GATHERING = 0.015
+GATHERING = 0.03
 READERS = 4
 LOCKED_UP = ("40001", "40P01")  # PostgreSQL: two transactions waited for one another
 AWAY: Final = "the table's memory cannot be reached just now; nothing is lost, try again"
@@ -91,7 +91,7 @@ class Store:
         self.where = resolved(url)
         self.writing = connected(self.where, writes=True)
         self.reading = connected(self.where, writes=False)
-        self.jobs: queue.Queue[Job[Any] | None] = queue.Queue()
+        self.jobs: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="cutpurse-reader")
         self.writer = threading.Thread(target=self.write_on, name="cutpurse-writer", daemon=True)
         self.closing = False

@@ -23,7 +23,7 @@ from cutpurse.table.answers import Ack
 from cutpurse.table.ledger import Entered, Happening, Outcome, Shelf, Spoken, Written
 from cutpurse.table.plan import find_game
 from cutpurse.table.sheet import Sheet, read, written
-from cutpurse.table.sight import Line, Sight, Sitter, Told
+from cutpurse.table.sight import Line, Room, Sight, Told
 from cutpurse.table.story import EVERY, Story, added, marks_of, named, reopened
 from cutpurse.table.watch import Watch
 
@@ -62,7 +62,7 @@ class Table:
         self.told: dict[int, list[Told]] = {}  # the log for each viewer, made once
         self.heard: dict[tuple[object, ...], tuple[int, list[Line]]] = {}  # and the chat
         self.looks: dict[int, tuple[Game, Sight]] = {}  # and what each sees of the game
-        self.sitters: tuple[tuple[int, float], list[Sitter]] | None = None  # for one moment
+        self.hall: tuple[tuple[int, float], Room] | None = None  # what all see, at one moment
         story = Story()
         for row in shelf.rows:
             self.hear(row)

@@ -9,15 +9,24 @@ compressed message from outside is unpacked only as far as a message may be long
 
 from __future__ import annotations
 
+import struct
 import zlib
 from dataclasses import replace
 from typing import Any
 
 import wsproto
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.wsproto_impl import WSProtocol
 from wsproto import ConnectionType
 from wsproto.connection import ConnectionState
-from wsproto.events import AcceptConnection, CloseConnection, Event
+from wsproto.events import (
+    AcceptConnection,
+    BytesMessage,
+    CloseConnection,
+    Event,
+    Request,
+    TextMessage,
+)
 from wsproto.extensions import PerMessageDeflate
 from wsproto.frame_protocol import CloseReason, FrameDecoder, FrameProtocol, Opcode, RsvBits
 
@@ -25,6 +34,10 @@ LEVEL = 3  # of zlib: half the time of 5 for frames a quarter longer, still far 
 WINDOW = 13  # bits
 SHORT = 100  # bytes: a shorter message goes as it is
 MEMORY = 5  # of zlib, for what it looks up: its least for which frames are as short
+SAY = "cutpurse.say"  # an extension of ASGI: how a text is sent
+# The first byte of a frame.
+WHOLE_TEXT = 0x81
+PACKED = 0x40
 
 
 class Deflate(PerMessageDeflate):
@@ -64,17 +77,24 @@ class Deflate(PerMessageDeflate):
         data: bytes,
         fin: bool,
     ) -> tuple[RsvBits, bytes]:
+        """Control frames; texts are packed by themselves."""
         if opcode is Opcode.PING:
             if not self.busy:
                 self._compressor = None  # the other side needs none of it to understand a new one
             self.busy = False
-        if opcode.iscontrol() or (fin and len(data) < SHORT and opcode is not Opcode.CONTINUATION):
-            return rsv, data
+        return rsv, data
+
+    def packed(self, text: bytes) -> bytes:
+        """A whole message."""
         self.busy = True
         if self._compressor is None:
             bits = min(WINDOW, self.server_max_window_bits)
             self._compressor = zlib.compressobj(LEVEL, zlib.DEFLATED, -bits, MEMORY)
-        return super().frame_outbound(proto, opcode, rsv, data, fin)
+        packer = self._compressor
+        out = packer.compress(text) + packer.flush(zlib.Z_SYNC_FLUSH)
+        if self.server_no_context_takeover:
+            self._compressor = None
+        return out[:-4]  # what every flush ends with is left out
 
 
 class Connection(wsproto.WSConnection):
@@ -82,12 +102,27 @@ class Connection(wsproto.WSConnection):
 
     def __init__(self, longest: int) -> None:
         super().__init__(ConnectionType.SERVER)
-        self.longest = longest
+        self.deflate = Deflate(longest)
 
     def send(self, event: Event) -> bytes:
         if isinstance(event, AcceptConnection) and event.extensions:
-            event = replace(event, extensions=[Deflate(self.longest)])
+            event = replace(event, extensions=[self.deflate])
         return super().send(event)
+
+    def worded(self, text: bytes) -> bytes:
+        """A text message as it goes over the line: one frame."""
+        if self.state is not ConnectionState.OPEN:
+            raise ClientDisconnected
+        first = WHOLE_TEXT
+        if len(text) >= SHORT and self.deflate.enabled():
+            first |= PACKED
+            text = self.deflate.packed(text)
+        length = len(text)
+        if length < 126:
+            return struct.pack("!BB", first, length) + text
+        if length < 1 << 16:
+            return struct.pack("!BBH", first, 126, length) + text
+        return struct.pack("!BBQ", first, 127, length) + text
 
 
 class Socket(WSProtocol):
@@ -95,7 +130,27 @@ class Socket(WSProtocol):
 
     def __init__(self, *args: Any, **words: Any) -> None:
         super().__init__(*args, **words)
-        self.conn = Connection(self.config.ws_max_size)
+        self.conn: Connection = Connection(self.config.ws_max_size)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        self.scope["extensions"][SAY] = self.say  # type: ignore[assignment]
+
+    async def say(self, text: bytes) -> None:
+        """Send a text at once, not as a message that is handed from layer to layer: that would take
+        as long as packing it. Waits while the other side does not read."""
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        output = self.conn.worded(text)
+        if not self.transport.is_closing():
+            self.transport.write(output)
+
+    def handle_message(self, event: TextMessage | BytesMessage) -> None:
+        """One message that waits does not stop the reading, which takes two calls of the system;
+        a second one does."""
+        self.read_paused = self.queue.empty()
+        super().handle_message(event)
 
     def handle_close(self, event: CloseConnection) -> None:
         """Somebody who breaks the protocol is told so before the line is cut."""

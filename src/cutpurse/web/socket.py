@@ -18,6 +18,7 @@ from cutpurse.table.people import Person
 from cutpurse.table.plan import Asking
 from cutpurse.table.watch import Watch
 from cutpurse.web import journal, pages, problems
+from cutpurse.web.deflate import SAY
 from cutpurse.web.frames import Eye, Form
 from cutpurse.web.quota import TooMany
 from cutpurse.web.sessions import Session
@@ -86,6 +87,7 @@ class Line:
         self.session = session
         self.house = site.house
         self.socket = socket
+        self.post: Callable[[bytes], Awaitable[None]] = socket.scope["extensions"][SAY]
         self.table = table
         self.eye = eye
         self.named = named = session is not None
@@ -108,7 +110,7 @@ class Line:
 
     # Sending ------------------------------------------------------------------------------------
     async def send(self, what: msgspec.Struct) -> None:
-        await self.socket.send_text(writer.encode(what).decode())
+        await self.post(writer.encode(what))
 
     async def show(self) -> None:
         """Send what is new, for ever. While one frame is under way changes pile up as one."""

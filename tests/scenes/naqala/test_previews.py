@@ -65,12 +65,12 @@ def test_a_drop_tells_where_the_next_one_may_end(players: int, seed: int, artisa
             said = onwards(g, DROP.of(option.id), DROP.second(option.id))
             after = game.clone()
             after.play(who, option.id)
-            offered = [o.id for o in after.options(who) if DROP.said(o.id)]
+            offered = [o for o in after.options(who) if DROP.said(o.id)]
             if not offered:
                 continue
             seen += 1
-            tribe = TRIBE_IDS[DROP.second(offered[0])]
+            tribe = TRIBE_IDS[DROP.second(offered[0].id)]
             assert f"the {tribe} on " in said
-            tiles = {o.targets[0].removeprefix("tile:") for o in map(after.option, offered)}
+            tiles = {o.targets[0].removeprefix("tile:") for o in offered}
             assert tiles == set(re.findall(r"\b[a-f][1-6]\b", said))
     assert seen

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import zlib
 
 import pytest
 from starlette.datastructures import Headers
+from uvicorn.protocols.utils import ClientDisconnected
 from wsproto import ConnectionType, WSConnection
 from wsproto.events import AcceptConnection, CloseConnection, Message, Ping, Request
-from wsproto.extensions import PerMessageDeflate
+from wsproto.extensions import Extension, PerMessageDeflate
 from wsproto.frame_protocol import Opcode
 
 from cutpurse.web.deflate import Connection, Deflate
@@ -95,13 +97,12 @@ def test_a_network_of_version_6_counts_as_one() -> None:
 
 
 # Compression ------------------------------------------------------------------------------------
-def connected(longest: int) -> tuple[WSConnection, Connection]:
-    """A client and a server that have shaken hands."""
+def connected(longest: int, offers: bool = True) -> tuple[WSConnection, Connection]:
+    """A client and a server that have shaken hands. `offers`: the client can unpack."""
     client = WSConnection(ConnectionType.CLIENT)
     server = Connection(longest)
-    server.receive_data(
-        client.send(Request(host="a.org", target="/", extensions=[PerMessageDeflate()]))
-    )
+    offered: list[Extension] = [PerMessageDeflate()] if offers else []
+    server.receive_data(client.send(Request(host="a.org", target="/", extensions=offered)))
     list(server.events())
     client.receive_data(server.send(AcceptConnection(extensions=[PerMessageDeflate()])))
     list(client.events())
@@ -111,11 +112,29 @@ def connected(longest: int) -> tuple[WSConnection, Connection]:
 def test_frames_are_compressed_with_what_was_sent_before() -> None:
     client, server = connected(4096)
     board = "<rect/>" * 500
-    first = server.send(Message(board))
-    again = server.send(Message(board))
+    first = server.worded(board.encode())
+    again = server.worded(board.encode())
     assert len(again) < len(first) < len(board) / 10
     client.receive_data(first + again)
     assert [event.data for event in client.events() if isinstance(event, Message)] == [board] * 2
+
+
+@pytest.mark.parametrize("length", [0, 99, 100, 125, 126, 65535, 65536, 200_000])
+@pytest.mark.parametrize("offers", [True, False])
+def test_a_text_of_any_length_arrives_compressed_or_not(length: int, offers: bool) -> None:
+    client, server = connected(4096, offers)
+    text = "".join(random.Random(length).choices("<rect/>é·", k=length))
+    client.receive_data(server.worded(text.encode()) + server.worded(b"and on"))
+    parts = [event for event in client.events() if isinstance(event, Message)]
+    assert "".join(part.data for part in parts) == text + "and on"
+    assert sum(part.message_finished for part in parts) == 2
+
+
+def test_nothing_is_said_on_a_closed_line() -> None:
+    _, server = connected(4096)
+    server.send(CloseConnection(1000))
+    with pytest.raises(ClientDisconnected):
+        server.worded(b"too late")
 
 
 def test_nothing_is_remembered_of_what_a_client_says() -> None:
@@ -135,11 +154,11 @@ def test_what_was_sent_is_forgotten_where_nothing_happens() -> None:
     are too short to be compressed."""
     client, server = connected(4096)
     board = "<rect/>" * 500
-    first = server.send(Message(board))
-    sent = first + server.send(Ping()) + server.send(Message(board))
+    first = server.worded(board.encode())
+    sent = first + server.send(Ping()) + server.worded(board.encode())
     assert len(sent) < 2 * len(first)
-    sent += server.send(Ping()) + server.send(Message('{"pong": 1}')) + server.send(Ping())
-    after = server.send(Message(board))
+    sent += server.send(Ping()) + server.worded(b'{"pong": 1}') + server.send(Ping())
+    after = server.worded(board.encode())
     assert len(after) == len(first)
     client.receive_data(sent + after)
     heard = [event.data for event in client.events() if isinstance(event, Message)]

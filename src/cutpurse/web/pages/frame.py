@@ -85,6 +85,7 @@ def strip(sight: Sight) -> Html:
     return waiting_strip(what, sight.question, owing[0].seat, sight.can_undo)
 
 
+@lru_cache(KEPT)
 def asking_strip(prompt: Prompt, seat: int, timer: Html, can_undo: bool) -> Html:
     return el(
         "div",
@@ -156,16 +157,16 @@ def log_line(sight: Sight, told: Told, at: int | None = None) -> Html:
     flight = scene.flight(told.what)
     said = spoken(told.sentence, tuple([s.name for s in sight.sitters]))
     sign = medal(who) if who is not None else "<i></i>"
-    return el(
-        "li",
-        heading_line(heading) if heading else None,
-        Html(f'<div class="line">{sign}<span>{said}</span></div>'),
-        data_n=told.number,
-        data_rule=told.rule or None,
-        data_about=" ".join(spoken_of(sight.rules, told.what, scene.vague)) or None,
-        data_fly=flown(flight) if flight else None,
-        data_at=at,
-        hidden=scene.obvious(told.what),
+    about = " ".join(spoken_of(sight.rules, told.what, scene.vague))
+    more = f' data-rule="{esc(told.rule)}"' if told.rule else ""
+    more += f' data-about="{esc(about)}"' if about else ""
+    more += f' data-fly="{esc(flown(flight))}"' if flight else ""
+    more += f' data-at="{at}"' if at is not None else ""
+    more += " hidden" if scene.obvious(told.what) else ""
+    above = heading_line(heading) if heading else ""
+    return Html(
+        f'<li data-n="{told.number}"{more}>{above}'
+        f'<div class="line">{sign}<span>{said}</span></div></li>'
     )
 
 

@@ -17,7 +17,7 @@ from cutpurse.kernel.game import Option
 from cutpurse.kernel.zones import count_bits
 from cutpurse.table.sight import Sight
 from cutpurse.web.kit.scene import Flight, Heading, Note, Phases, Prompt, Scene, Tip
-from cutpurse.web.markup import Html
+from cutpurse.web.markup import Html, sew
 from cutpurse.web.scenes.naqala.asking import prompt
 from cutpurse.web.scenes.naqala.board import field
 from cutpurse.web.scenes.naqala.docks import DOCKS
@@ -105,10 +105,9 @@ class NaqalaScene(Scene):
         g = table(sight)
         six = " nq-six" if g.cells > 30 else ""
         board = field(g, sight.told)
+        opening = f'<div class="board boardwrap nq-board{six}">'
         return {
-            "play": Html(
-                f'{track(g)}<div class="board boardwrap nq-board{six}">{board}{spread(g)}</div>'
-            ),
+            "play": sew([track(g), opening, *board, spread(g), "</div>"]),
             "market": market(g, in_the_open(g)),
         }
 

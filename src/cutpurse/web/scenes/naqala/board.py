@@ -11,7 +11,6 @@ from cutpurse.games.naqala.sowing import Sow
 from cutpurse.games.naqala.state import NOWHERE, Naqala
 from cutpurse.table.sight import Told
 from cutpurse.web.kit.assets import asset
-from cutpurse.web.markup import Html
 from cutpurse.web.scenes.naqala.art import SHEET
 from cutpurse.web.scenes.naqala.layout import MARGIN, SIZE, TILE, corner
 from cutpurse.web.scenes.naqala.move import aim, freshest, hand, trail, way
@@ -67,11 +66,11 @@ def owners(g: Naqala) -> list[int]:
     return out
 
 
-def field(g: Naqala, told: list[Told]) -> Html:
-    """The board as one picture."""
+def field(g: Naqala, told: list[Told]) -> list[str]:
+    """The board as one picture, in pieces."""
     tiles = tuple(g.tile)
     if NOWHERE in tiles:
-        return Html("")
+        return []
     top = g.stack[-1] if g.stack else None
     struck = top.place if isinstance(top, Strike) and top.place < CELLS else NOWHERE
     sowing = isinstance(top, Sow)
@@ -90,20 +89,27 @@ def field(g: Naqala, told: list[Told]) -> Html:
         )
         for cell, kind in enumerate(tiles)
     ]
-    over = [ridges(tiles), trail(way(told), g.active, not sowing)]
-    fresh = freshest(told)
-    if fresh >= 0:
-        x, y = corner(fresh)
-        over.append(f'<use href="#nqr" class="just" x="{x}" y="{y}"/>')
-    if aim(top) >= 0:
-        x, y = corner(aim(top))
-        over.append(f'<use href="#nqr" class="nq-aim" x="{x}" y="{y}"/>')
-    if sowing and g.hand:
-        over.append(hand(g.at, g.hand, g.active))
     width = MARGIN + 6 * TILE + 2
     height = MARGIN + g.cells // WIDTH * TILE + 4
-    return Html(
-        f'<svg class="field veils" viewBox="0 0 {width} {height}" role="group"'
-        f' aria-label="The board">{palette(frozenset(tiles), g.players)}{frame(g.cells)}'
-        f"{''.join(laid)}{''.join(over)}</svg>"
-    )
+    opening = f'<svg class="field veils" viewBox="0 0 {width} {height}" role="group"'
+    return [
+        f'{opening} aria-label="The board">',
+        palette(frozenset(tiles), g.players),
+        frame(g.cells),
+        *laid,
+        ridges(tiles),
+        trail(way(told), g.active, not sowing),
+        ring("just", freshest(told)),
+        ring("nq-aim", aim(top)),
+        hand(g.at, g.hand, g.active) if sowing and g.hand else "",
+        "</svg>",
+    ]
+
+
+@cache
+def ring(cls: str, cell: int) -> str:
+    """Around a tile, or nothing."""
+    if cell < 0:
+        return ""
+    x, y = corner(cell)
+    return f'<use href="#nqr" class="{cls}" x="{x}" y="{y}"/>'

@@ -25,7 +25,7 @@ from cutpurse.games.naqala.pieces import (
 from cutpurse.games.naqala.state import TENT_HERE, TENT_NEVER, THIEVES, Naqala
 from cutpurse.kernel.zones import bits
 from cutpurse.web.kit.pieces import EMBLEMS, KEPT, card, cloth, icon, medal, seal, stat
-from cutpurse.web.markup import Html, el, join
+from cutpurse.web.markup import Html, el, join, sew
 from cutpurse.web.scenes.naqala import art
 from cutpurse.web.scenes.naqala.docks import dock
 
@@ -222,4 +222,4 @@ def market(g: Naqala, points: tuple[int, ...]) -> Html:
     supply = (g.supply[0], g.supply[1])
     camels, tents = tuple(g.camels), tuple(g.tents)
     near = race(camels, tents, points, supply, sum(g.bag), g.ending, items)
-    return Html(f"{caravan(g)}{djinns(g)}{near}")
+    return sew([caravan(g), djinns(g), near])

@@ -25,7 +25,7 @@ from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.zones import bits
 from cutpurse.table.sight import Clock, Sight, Sitter
 from cutpurse.web.kit.pieces import EMBLEMS, KEPT, cloth, emblem, sitter_name, stat
-from cutpurse.web.markup import Html, el, join
+from cutpurse.web.markup import Html, el, join, sew
 from cutpurse.web.scenes.naqala import art
 
 STOPPED = Clock(0.0, False)
@@ -153,4 +153,4 @@ def box(sitter: Sitter, quantities: Html, cards: Html, points: int) -> Html:
 
 def seats(sight: Sight, g: Naqala, points: tuple[int, ...]) -> Html:
     rows = [seat(g, sight.sitters[p], points[p]) for p in ring(sight, g.players)]
-    return Html(f'<ul class="seatlist nq-seats">{"".join(rows)}</ul>')
+    return sew(['<ul class="seatlist nq-seats">', *rows, "</ul>"])

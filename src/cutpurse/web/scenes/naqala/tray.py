@@ -43,7 +43,7 @@ from cutpurse.games.naqala.thieves.raids import TakeCard
 from cutpurse.kernel.zones import bits
 from cutpurse.table.sight import Sight, Sitter
 from cutpurse.web.kit.pieces import EMBLEMS, KEPT, icon, medal, sitter_name
-from cutpurse.web.markup import Html, el, join
+from cutpurse.web.markup import Html, el, join, sew
 from cutpurse.web.scenes.naqala import art
 from cutpurse.web.scenes.naqala.docks import dock
 from cutpurse.web.scenes.naqala.market import djinn_card, ware
@@ -299,4 +299,4 @@ def tray(sight: Sight, g: Naqala, points: tuple[int, ...]) -> Html:
         ),
         "</section>",
     ]
-    return Html("".join(parts))
+    return sew(parts)
