@@ -211,8 +211,8 @@ class Crowd:
         joined.raise_for_status()
         return table, people
 
-    async def add(self) -> None:
-        where = len(self.tables) % len(self.nodes)
+    async def add(self, where: int) -> None:
+        """A table at that node."""
         table, people = await self.new_table(where)
         address = self.nodes[where].address.replace("http", "ws", 1)
         viewers: list[Viewer] = []
@@ -256,7 +256,7 @@ async def ramp(nodes: list[Node], args: argparse.Namespace) -> int:
     try:
         for count in range(args.step, args.most + 1, args.step):
             while len(crowd.tables) < count:
-                await asyncio.gather(*(crowd.add() for _ in range(len(nodes))))
+                await asyncio.gather(*(crowd.add(where) for where in range(len(nodes))))
             await asyncio.sleep(1)
             cpu, own, began = sum(n.cpu() for n in nodes), time.process_time(), time.perf_counter()
             times = await crowd.measure(args.seconds)
@@ -285,7 +285,7 @@ async def weigh(node: Node, game: str, count: int, watched: bool) -> float:
     async def open_more(tables: int) -> None:
         for _ in range(tables):
             if watched:
-                await crowd.add()
+                await crowd.add(0)
             else:
                 await crowd.new_table(0)
 
