@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import fcntl
-import gc
 import os
 import signal
 import socket
@@ -20,6 +19,7 @@ from cutpurse.kernel.rules import Refused
 from cutpurse.table.database import resolved
 from cutpurse.web import journal
 from cutpurse.web.app import application
+from cutpurse.web.collecting import Collector
 from cutpurse.web.deflate import Socket
 from cutpurse.web.patience import Patience
 from cutpurse.web.settings import Settings
@@ -36,7 +36,6 @@ def run(settings: Settings, browse: bool = False) -> None:
         journal.begin(settings.quiet)
         address = shown_address(settings.host, port.getsockname()[1])
         server = Server(configured(settings), address, browse)
-        spare_the_collector()
         sys.setswitchinterval(SWITCH)
         server.run(sockets=[port])
 
@@ -60,14 +59,6 @@ def configured(settings: Settings) -> uvicorn.Config:
     )
 
 
-def spare_the_collector() -> None:
-    """Tables are long-lived and hold no cycles: looking for some in all of them again and again
-    would stop every game for a moment. What is loaded already is never garbage."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
-
-
 class Server(uvicorn.Server):
     """Says where it is once it is there."""
 
@@ -80,6 +71,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.should_exit:
             return
+        Collector().begin()
         print(f"Cutpurse is at {self.address} (Ctrl-C ends it)", flush=True)
         if self.browse:
             threading.Thread(target=webbrowser.open, args=[self.address], daemon=True).start()
