@@ -76,6 +76,6 @@ def is_seat(names: Names | None) -> bool:
 def pause_now(sheet: Sheet, game: Game, pause: float) -> float:
     """How long a silence takes, and the clocks wait. Bots do not watch the time: where only one
     person plays there is nothing to hide."""
-    if len(sheet.people()) < 2 or not (in_window(game) or in_secret(game)):
+    if not (in_window(game) or in_secret(game)) or len(sheet.people()) < 2:
         return 0.0
     return pause

@@ -16,6 +16,10 @@ ANCHORS = (0.5, 0.25, 0.75)  # where in a change a piece is taken that may have 
 ANCHOR = 64  # characters of it: enough to stand in few places
 
 
+def as_json(text: str) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(str(text)))
+
+
 class Drawn:
     """Written as JSON once, for all who get it.
 
@@ -34,7 +38,7 @@ class Drawn:
     @property
     def raw(self) -> msgspec.Raw:
         if self.known_raw is None:
-            self.known_raw = msgspec.Raw(msgspec.json.encode(str(self.text)))
+            self.known_raw = as_json(self.text)
         return self.known_raw
 
     @property

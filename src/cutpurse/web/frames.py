@@ -18,8 +18,7 @@ from cutpurse.table.house import House
 from cutpurse.table.people import Person
 from cutpurse.table.sight import Line, Room, Sight, Told
 from cutpurse.web import pages
-from cutpurse.web.drawn import Drawn
-from cutpurse.web.markup import Html
+from cutpurse.web.drawn import Drawn, as_json
 from cutpurse.web.seen import Seen, seen, seen_room
 
 Form = Literal["page", "json"]
@@ -49,7 +48,7 @@ class Tail(msgspec.Struct):
     """Lines that replace what stood from position `start` on."""
 
     start: int = msgspec.field(name="from")
-    lines: list[str]
+    lines: list[msgspec.Raw]
 
 
 class Frame(msgspec.Struct, omit_defaults=True):
@@ -72,7 +71,9 @@ class Frame(msgspec.Struct, omit_defaults=True):
 class Picture:
     """Everything that one viewer is shown at one version."""
 
-    def __init__(self, room: Room, sight: Sight | None, regions: Regions, log: list[Html]) -> None:
+    def __init__(
+        self, room: Room, sight: Sight | None, regions: Regions, log: list[msgspec.Raw]
+    ) -> None:
         self.room = room
         self.sight = sight  # None: the game has not begun
         self.regions = regions
@@ -133,9 +134,9 @@ class Easel:
         self.stamp = -1
         self.common: Regions = {}
         self.own: dict[tuple[str, int], tuple[int, Regions]] = {}  # by person and viewpoint
-        self.logs: dict[int, tuple[list[Told], list[Html]]] = {}  # by viewer
-        self.lines: dict[tuple[object, ...], Html] = {}  # by what is told: most hear the same
-        self.chat: dict[Line, Html] = {}
+        self.logs: dict[int, tuple[list[Told], list[msgspec.Raw]]] = {}  # by viewer
+        self.lines: dict[tuple[object, ...], msgspec.Raw] = {}  # by what is told: most are alike
+        self.chat: dict[Line, msgspec.Raw] = {}
 
     # Drawing ------------------------------------------------------------------------------------
     async def picture(self, eye: Eye) -> Picture | None:
@@ -181,7 +182,7 @@ class Easel:
             self.own[key] = (sight.stamp, known)
         return known
 
-    def told(self, sight: Sight) -> list[Html]:
+    def told(self, sight: Sight) -> list[msgspec.Raw]:
         """The lines of the log for this viewer; only new ones are drawn."""
         known, lines = self.logs.setdefault(sight.viewer, ([], []))
         same = agreeing(known, sight.told)
@@ -194,16 +195,16 @@ class Easel:
         lines += [self.line(sight, told) for told in fresh]
         return lines
 
-    def line(self, sight: Sight, told: Told) -> Html:
+    def line(self, sight: Sight, told: Told) -> msgspec.Raw:
         """One line, drawn once for all who are told the very same."""
         key = (told.number, told.sentence, *told.what.values())
         if key not in self.lines:
-            self.lines[key] = pages.log_line(sight, told)
+            self.lines[key] = as_json(pages.log_line(sight, told))
         return self.lines[key]
 
-    def spoken(self, line: Line) -> Html:
+    def spoken(self, line: Line) -> msgspec.Raw:
         if line not in self.chat:  # one may come to be somebody else's than it was
-            self.chat[line] = pages.chat_line(line)
+            self.chat[line] = as_json(pages.chat_line(line))
         return self.chat[line]
 
     # Frames -------------------------------------------------------------------------------------
