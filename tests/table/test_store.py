@@ -42,7 +42,7 @@ def in_store(file: Path, scene: Any) -> None:
 
 def test_many_changes_share_a_transaction(file: Path) -> None:
     async def scene(store: Store) -> None:
-        await asyncio.gather(*(store.change(f"t{i}", add(f"p{i}")) for i in range(200)))
+        await asyncio.gather(*(store.submit(f"t{i}", add(f"p{i}")) for i in range(200)))
         assert store.stored == 200
         assert store.batches < 100
         count = await store.read(lambda c: c.execute(text("SELECT count(*) FROM ratings")).scalar())
@@ -61,7 +61,7 @@ def test_one_that_fails_leaves_the_others_alone(file: Path) -> None:
             store.write(add("twice")),
             store.write(half_done),
             store.write(add("fine")),
-            store.change("t", add("good")),
+            store.submit("t", add("good")),
             return_exceptions=True,
         )
         assert [type(o) for o in outcomes] == [type(None), IntegrityError, type(None), type(None)]
@@ -79,7 +79,7 @@ def test_a_fault_in_one_table_s_change_leaves_the_others_alone(file: Path) -> No
 
     async def scene(store: Store) -> None:
         outcomes = await asyncio.gather(
-            *(store.change(f"t{i}", fault if i == 3 else add(f"p{i}")) for i in range(6)),
+            *(store.submit(f"t{i}", fault if i == 3 else add(f"p{i}")) for i in range(6)),
             return_exceptions=True,
         )
         assert [type(o) for o in outcomes].count(ZeroDivisionError) == 1

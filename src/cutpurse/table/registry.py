@@ -4,8 +4,9 @@ looks."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
 
 from sqlalchemy import Connection
 
@@ -36,7 +37,7 @@ class Registry:
         self.pause = pause
         self.pace = pace
         self.tables: dict[str, Table] = {}
-        self.running: set[asyncio.Task[Any]] = set()  # changes under way
+        self.running: set[asyncio.Future[bool]] = set()  # changes under way
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.after: Callable[[Table], None] = lambda table: None  # told of every change made here
 
@@ -103,50 +104,55 @@ class Registry:
                 del self.tables[name]
 
     # Changes ------------------------------------------------------------------------------------
-    async def change(self, table: str, work: Callable[[Draft], T]) -> T:
-        """Let `work` change a draft and store it. Goes on to its end even if whoever asked for it
-        does not wait: memory and store must agree."""
-        return await self.to_the_end(self.changed(table, work))
+    async def change(self, name: str, work: Callable[[Draft], T]) -> T:
+        """Let `work` change a draft and store it. What is being stored becomes the table even if
+        whoever asked for it does not wait: memory and store must agree."""
+        for _ in range(RETRIES):
+            table = await self.at(name)
+            await table.lock.acquire()
+            storing: asyncio.Future[bool] | None = None
+            try:
+                if table.doubtful:
+                    await self.catch_up(table)
+                draft = Draft(table, self.now())
+                out = work(draft)
+                if not draft.changed:
+                    return out
+                storing = self.store_soon(table, draft)
+            finally:
+                if storing is None:
+                    table.lock.release()
+            if await asyncio.shield(storing):
+                return out
+        raise TryAgain("too many changes at once at this table; try again")
 
-    async def to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
-        task = asyncio.create_task(work)
-        self.running.add(task)
-        task.add_done_callback(self.running.discard)
-        return await asyncio.shield(task)
+    def store_soon(self, table: Table, draft: Draft) -> asyncio.Future[bool]:
+        """Store a draft and make it the table, whose lock is released then. The answer is False if
+        another node was first."""
+        draft.due = playing.next_due(draft, self.pause, self.pace)
+        entry = draft.entered(self.node)
+        storing = self.store.submit(entry.sheet.id, self.entering(entry))
+        self.running.add(storing)
+        storing.add_done_callback(partial(self.conclude, table, draft))
+        return storing
+
+    def conclude(self, table: Table, draft: Draft, storing: asyncio.Future[bool]) -> None:
+        """A draft is stored, or not."""
+        self.running.discard(storing)
+        try:
+            if storing.cancelled() or storing.exception() is not None or not storing.result():
+                table.doubtful = True  # another was first, or nobody knows whether it is stored
+                return
+            table.accept(draft)
+            wake(table, draft.concerned, draft.aside)
+            self.after(table)
+        finally:
+            table.lock.release()
 
     async def rest(self) -> None:
         """Wait until nothing is under way."""
         while self.running:
             await asyncio.wait(self.running)
-
-    async def changed(self, name: str, work: Callable[[Draft], T]) -> T:
-        for _ in range(RETRIES):
-            table = await self.at(name)
-            async with table.lock:
-                if table.doubtful:
-                    await self.catch_up(table)
-                draft = Draft(table, self.now())
-                out = work(draft)
-                if not draft.changed or await self.stored(table, draft):
-                    return out
-        raise TryAgain("too many changes at once at this table; try again")
-
-    async def stored(self, table: Table, draft: Draft) -> bool:
-        """Store a draft and make it the table; False if another node was first."""
-        draft.due = playing.next_due(draft, self.pause, self.pace)
-        entry = draft.entered(self.node)
-        try:
-            won = await self.store.change(entry.sheet.id, self.entering(entry))
-        except BaseException:
-            table.doubtful = True  # nobody knows whether it is stored
-            raise
-        if not won:
-            table.doubtful = True
-            return False
-        table.accept(draft)
-        wake(table, draft.concerned, draft.aside)
-        self.after(table)
-        return True
 
     def entering(self, entry: Entered) -> Callable[[Connection], bool]:
         shared = self.store.shared
@@ -154,7 +160,8 @@ class Registry:
 
     async def add(self, table: Table, draft: Draft) -> None:
         """A new table."""
-        await self.to_the_end(self.stored(table, draft))
+        await table.lock.acquire()
+        await asyncio.shield(self.store_soon(table, draft))
         table.touched = self.now()
         self.tables[table.sheet.id] = table
 
@@ -162,8 +169,11 @@ class Registry:
     async def back(self, table: Table, at: int, exact: bool) -> Game:
         """The game of a table after `at` decisions. Where the rules have changed since and lead
         elsewhere, the last keyframe before is shown instead, unless it must be exact."""
-        name, revision = table.sheet.id, table.revision
-        keyframe = await self.store.read(lambda c: fetch_keyframe(c, name, at))
+        for _ in range(RETRIES):
+            revision = table.revision
+            keyframe = await self.store.read(lambda c: fetch_keyframe(c, table.sheet.id, at))
+            if table.revision == revision:
+                break
         if keyframe is None or table.revision != revision:
             raise TryAgain("the table moved on meanwhile; try again")
         story = table.story()

@@ -151,16 +151,16 @@ class Store:
         function raises undoes what it did, and nothing else."""
         return await self.queued(Job(work, guarded=True))
 
-    async def change(self, table: str, work: Callable[[Connection], T]) -> T:
+    def submit(self, table: str, work: Callable[[Connection], T]) -> asyncio.Future[T]:
         """The same for functions that write to one table's rows and nothing before they are sure
-        to succeed: quicker."""
-        return await self.queued(Job(work, guarded=False, order=table))
+        to succeed: quicker, and without waiting."""
+        return self.queued(Job(work, guarded=False, order=table))
 
-    async def queued(self, job: Job[T]) -> T:
+    def queued(self, job: Job[T]) -> asyncio.Future[T]:
         if self.closing:
             raise TryAgain("the house is closing; try again when it is open")
         self.jobs.put(job)
-        return await job.done
+        return job.done
 
     def write_on(self) -> None:
         """The writer thread: whatever has come in meanwhile goes into the next transaction."""

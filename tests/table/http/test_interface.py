@@ -238,7 +238,9 @@ def test_a_game_is_finished_recorded_replayed_and_played_on(ann: Guest) -> None:
     table = ann.open_table("me", "random", "random")
     while not (seen := ann.see(table))["result"]:
         if seen["options"]:
-            answer(ann, table)
+            choice = {"seat": 0, "a": seen["options"][0]["id"], "v": seen["v"]}
+            told = ann.web.post(f"/api/tables/{table}/actions", json=choice)
+            assert told.status_code in (200, 409)  # the house may have been quicker
     assert min(seen["result"]["places"]) == 1
     record = ann.get(f"/api/tables/{table}/record")
     assert "thieves" in record
