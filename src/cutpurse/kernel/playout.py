@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from cutpurse.kernel.chance import Dice
-from cutpurse.kernel.state import State, advance, legal
+from cutpurse.kernel.state import State, advance, legal, seat_of
 
 
 def first_owing(g: State) -> int:
     """The lowest seat that owes an answer."""
-    owing = g.owing
-    seat = 0
-    while not owing & 1:
-        owing >>= 1
-        seat += 1
-    return seat
+    return seat_of(g.owing & -g.owing)
 
 
 def random_step(g: State, dice: Dice) -> None:

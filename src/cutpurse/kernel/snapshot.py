@@ -56,7 +56,7 @@ def restore(rules: Rules, data: Any) -> State:
         )
         kinds = rules.steps()
         for name, *params in data["stack"]:
-            g.stack.append(kinds[name](*numbers(params)))
+            g.next(kinds[name](*numbers(params)))
         for field in rules.fields:
             field.read(g, data)
         g.answers = numbers(data["answers"], players + 1)

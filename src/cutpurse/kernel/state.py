@@ -2,13 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.events import Event, Kind
 from cutpurse.kernel.step import CHANCE, CHANCE_BIT, EVERYBODY, LUCK, SILENT, Step
+
+
+class Stack:
+    """The steps to come, the next one last. Steps come and go at every answer, so the list beneath
+    only grows: making it shorter and longer again takes longer than what the steps do."""
+
+    def __init__(self, steps: list[Step[Any]]) -> None:
+        self.room = steps
+        self.depth: i64 = len(steps)  # what lies above in `room` has happened
+
+    def push(self, step: Step[Any]) -> None:
+        if self.depth < len(self.room):
+            self.room[self.depth] = step
+        else:
+            self.room.append(step)
+        self.depth += 1
+
+    def pop(self) -> Step[Any]:
+        """Take the next step off a stack that is not empty."""
+        self.depth -= 1
+        return self.room[self.depth]
+
+    def steps(self) -> list[Step[Any]]:
+        return self.room[: self.depth]
+
+    def __len__(self) -> int:
+        return self.depth
+
+    def __iter__(self) -> Iterator[Step[Any]]:
+        return iter(self.steps())
+
+    def __getitem__(self, i: int) -> Step[Any]:
+        at: i64 = i if i >= 0 else self.depth + i
+        if not 0 <= at < self.depth:
+            raise IndexError("there are fewer steps on the stack")
+        return self.room[at]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -16,11 +53,11 @@ class State:
     """Base of each game's state. A game adds ints and flat lists of ints, and its own `clone`."""
 
     def __init__(self, players: int, dice: Dice) -> None:
-        self.players = players
+        self.players: i64 = players
         self.dice = dice
-        self.stack: list[Step[Any]] = []
+        self.stack = Stack([])
         self.answers: list[int] = [SILENT] * (players + 1)  # the last is chance's
-        self.owing = 0  # bit mask of the seats that have not answered yet
+        self.owing: i64 = 0  # bit mask of the seats that have not answered yet
         self.menu: list[int] | None = None  # the options of the only seat that owes, once listed
         self.explicit = False  # True: stop at questions to chance instead of rolling
         self.listener: list[Event] | None = None  # events go here while somebody listens
@@ -31,7 +68,7 @@ class State:
 
     def copy_kernel(self, other: State) -> None:
         """For `clone`: take over what the kernel keeps; steps and menus are never changed."""
-        self.stack = other.stack[:]
+        self.stack = Stack(other.stack.steps())
         self.answers = other.answers[:]
         self.owing = other.owing
         self.menu = other.menu
@@ -39,27 +76,28 @@ class State:
 
     def next(self, step: Step[Any]) -> None:
         """This step comes next."""
-        self.stack.append(step)
+        self.stack.push(step)
 
     def follow(self, steps: list[Step[Any]]) -> None:
         """These steps come next; the list is kept by the caller, last step first, because stacks
         are."""
-        self.stack.extend(steps)
+        for step in steps:
+            self.stack.push(step)
 
     def push(self, *steps: Step[Any]) -> None:
         """These steps come next, written in the order in which they happen."""
         i = len(steps) - 1
         while i >= 0:
-            self.stack.append(steps[i])
+            self.stack.push(steps[i])
             i -= 1
 
-    def tell(self, kind: Kind, rule: str, a: int = 0, b: int = 0, c: int = 0) -> None:
+    def tell(self, kind: Kind, rule: str, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Emit an event that everybody sees."""
         if self.listener is not None:
             self.listener.append(Event(kind, rule, EVERYBODY, a, b, c))
 
     def whisper(
-        self, witnesses: int, kind: Kind, rule: str, a: int = 0, b: int = 0, c: int = 0
+        self, witnesses: int, kind: Kind, rule: str, a: i64 = 0, b: i64 = 0, c: i64 = 0
     ) -> None:
         """Emit an event whose secret parameters only the witnesses see."""
         if self.listener is not None:
@@ -72,28 +110,28 @@ def settle(g: State) -> None:
     g.menu = None
     answers = g.answers
     stack = g.stack
-    while stack:
+    while stack.depth:
         step = stack.pop()
-        mask = step.seats(g)
+        mask: i64 = step.seats(g)
         if mask == 0:
             step.happen(g, answers)
         elif mask == CHANCE_BIT:
             if g.explicit:
-                stack.append(step)
+                stack.push(step)
                 g.owing = mask
                 return
             answers[LUCK] = step.roll(g, g.dice)
             step.happen(g, answers)
             answers[LUCK] = SILENT
         elif mask & (mask - 1):
-            stack.append(step)
+            stack.push(step)
             g.owing = mask
             return
         else:
             seat = seat_of(mask)
             menu = step.options(g, seat)
             if len(menu) > 1 or step.witnesses(g, seat) != EVERYBODY:
-                stack.append(step)
+                stack.push(step)
                 g.owing = mask
                 g.menu = menu
                 return
@@ -103,9 +141,9 @@ def settle(g: State) -> None:
     g.owing = 0
 
 
-def seat_of(mask: int) -> int:
+def seat_of(mask: i64) -> i64:
     """The seat of a mask with one bit."""
-    seat = 0
+    seat: i64 = 0
     while mask > 1:
         mask >>= 1
         seat += 1
@@ -119,24 +157,21 @@ def legal(g: State, seat: int) -> list[int]:
     return g.stack[-1].options(g, seat)
 
 
-def advance(g: State, seat: int, action: int) -> None:
+def advance(g: State, seat: i64, action: int) -> None:
     """Take an answer known to be legal: store it; when all are in, let it happen and settle."""
-    bit = 1 << seat
+    answers = g.answers
     if seat == CHANCE:
-        g.answers[LUCK] = action
+        answers[LUCK] = action
     else:
-        g.answers[seat] = action
-    g.owing &= ~bit
+        answers[seat] = action
+    one: i64 = 1
+    g.owing &= ~(one << seat)
     if g.owing:
         return
-    step = g.stack.pop()
-    step.happen(g, g.answers)
+    g.stack.pop().happen(g, answers)
     if seat != CHANCE and g.menu is not None:
-        g.answers[seat] = SILENT
+        answers[seat] = SILENT
     else:
-        answers = g.answers
-        i = 0
-        while i <= g.players:
+        for i in range(len(answers)):
             answers[i] = SILENT
-            i += 1
     settle(g)

@@ -16,7 +16,7 @@ def unposted(rules: Rules, data: Plain) -> View:
     g = rules.blank(whole["players"], rules.check_options(data["options"]), Dice(0, 0, 0, 0))
     kinds = rules.steps()
     for name, *params in whole["stack"]:
-        g.stack.append(kinds[name](*numbers(params)))
+        g.next(kinds[name](*numbers(params)))
     for field in rules.fields:
         field.read(g, whole)
     g.answers = numbers(whole["answers"], g.players + 1)

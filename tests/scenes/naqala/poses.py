@@ -106,7 +106,9 @@ def posed(name: str) -> Game:
     fields = {field: FIELDS[field] for field in GAME.params(name)}
     if name == "Strike":
         fields["place"] = next(cell for cell in range(g.cells) if g.meeples[cell])
-    g.stack = [*g.stack[:-1], kind(**fields)] if name == "Sow" else [*g.stack, kind(**fields)]
+    if name == "Sow":
+        g.stack.pop()
+    g.next(kind(**fields))
     g.answers = [SILENT] * (g.players + 1)
     g.owing = g.stack[-1].seats(g)
     g.menu = None

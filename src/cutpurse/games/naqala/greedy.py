@@ -292,7 +292,7 @@ class Greedy(Bot):
         world = view.imagine(self.dice)
         assert isinstance(world, Naqala)
         who = view.seat
-        step = world.stack[len(world.stack) - 1]
+        step = world.stack[-1]
         if isinstance(step, Bid):
             return self.bid(world, who, options)
         if isinstance(step, BidFakirs):
@@ -395,7 +395,7 @@ class Greedy(Bot):
         """The outlook once the player's own questions of this turn are answered; `g` is used up."""
         turn = g.active
         while g.stack and g.owing == 1 << who and g.active == turn:
-            step = g.stack[len(g.stack) - 1]
+            step = g.stack[-1]
             if isinstance(step, (StartWindow, Sow, Bid, BidFakirs)):
                 break
             options = legal(g, who)

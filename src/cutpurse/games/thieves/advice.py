@@ -233,7 +233,7 @@ class Study(ThievesAdvice):
             world.claim = claim[:]
             end_with_turn(world)
             while not isinstance(world.stack[-1], Flip):
-                del world.stack[-1]
+                world.stack.pop()
             world.owing = 0
             world.menu = None
             p = 0

@@ -133,7 +133,8 @@ def advantage(g: Thieves, me: int) -> float:
             if theirs > best:
                 best = theirs
         p += 1
-    return standing(g, me) - 0.5 * total / (g.players - 1) - 0.5 * best
+    rivals: int = g.players - 1
+    return standing(g, me) - 0.5 * total / rivals - 0.5 * best
 
 
 # Reputation -------------------------------------------------------------------------------------

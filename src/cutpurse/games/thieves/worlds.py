@@ -11,6 +11,7 @@ from cutpurse.games.thieves.words import PLAY
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.snapshot import View
+from cutpurse.kernel.state import Stack
 from cutpurse.kernel.zones import bits
 
 
@@ -69,4 +70,4 @@ def put_room(g: Thieves, viewer: int, room: int) -> None:
 def end_with_turn(g: Thieves) -> None:
     """Drop what comes after this turn, so that an imagined game ends with it."""
     if g.stack and isinstance(g.stack[0], NextTurn):
-        del g.stack[0]
+        g.stack = Stack(g.stack.steps()[1:])
