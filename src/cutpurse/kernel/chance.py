@@ -54,12 +54,20 @@ def pick(weights: list[int], dice: Dice) -> int:
     total: i64 = 0
     for weight in weights:
         total += weight
+    return drawn(weights, 0, total, dice)
+
+
+def drawn(weights: list[int], start: i64, total: i64, dice: Dice) -> int:
+    """The same among the weights of a longer list that begin at `start` and come to `total`; the
+    index counts from there."""
     left: i64 = dice.below(total)
-    i: i64 = 0
-    while left >= weights[i]:
-        left -= weights[i]
+    i: i64 = start
+    while True:
+        weight: i64 = weights[i]
+        if left < weight:
+            return i - start
+        left -= weight
         i += 1
-    return i
 
 
 def commitment(seed: int | str) -> str:

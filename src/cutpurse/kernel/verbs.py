@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
-
-from cutpurse.kernel.zones import lowest
 
 
 class Names:
@@ -65,6 +63,7 @@ class Verb:
         self.width: i64 = len(sets[1].ids) if len(sets) > 1 else 1
         self.size: i64 = self.width * len(sets[0].ids) if sets else 1
         self.end = base + self.size
+        self.ready: list[Any] = list(range(self.base, self.end))  # Python makes numbers > 256 anew
 
     def do(self, i: i64 = 0, j: i64 = 0) -> int:
         """The action; a method rather than a call of the verb, because that compiles to less."""
@@ -76,10 +75,12 @@ class Verb:
     def each(self, things: i64) -> list[int]:
         """The actions for every thing of a set, given as a bit mask; for verbs over one set."""
         out: list[int] = []
-        base: i64 = self.base
+        thing: i64 = 0
         while things:
-            out.append(base + lowest(things))
-            things &= things - 1
+            if things & 1:
+                out.append(self.ready[thing])
+            things >>= 1
+            thing += 1
         return out
 
     def said(self, action: i64) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from cutpurse.games.naqala.board import (
     blue_around,
     count_of,
@@ -44,7 +46,7 @@ from cutpurse.games.naqala.purse import (
     throw,
     welcome,
 )
-from cutpurse.games.naqala.state import NEKIR_PER_MEEPLE, Naqala
+from cutpurse.games.naqala.state import NEKIR_PER_MEEPLE, Naqala, add
 from cutpurse.games.naqala.words import (
     KILL_FROM,
     KILL_ON,
@@ -61,7 +63,7 @@ from cutpurse.kernel.step import Step
 # A place is a tile, or CELLS + seat for the meeples in front of a player.
 
 
-def exposed(g: Naqala, who: int) -> list[int]:
+def exposed(g: Naqala, who: i64) -> list[int]:
     """Opponents whose meeples can be struck (NQ-096, NQ-097, NQ-168)."""
     out: list[int] = []
     for seat in range(g.players):
@@ -73,7 +75,7 @@ def exposed(g: Naqala, who: int) -> list[int]:
     return out
 
 
-def in_reach(g: Naqala, reach: int) -> int:
+def in_reach(g: Naqala, reach: i64) -> i64:
     """Tiles with meeples at most so far from the end of the move (NQ-091, NQ-093)."""
     return near(g.at, reach) & peopled(g)
 
@@ -82,7 +84,7 @@ class Assassins(Step[Naqala]):
     """NQ-090 The assassins go to the bag and strike."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.bag[ASSASSIN] += g.taken
+        add(g.bag, ASSASSIN, g.taken)
         g.next(IBLIS_JOINS)
 
 
@@ -98,7 +100,7 @@ class IblisJoins(Step[Naqala]):
     def options(self, g: Naqala, seat: int) -> list[int]:
         return self.offers(g, seat, fakirs(g, seat))
 
-    def offers(self, g: Naqala, seat: int, hand: int) -> list[int]:
+    def offers(self, g: Naqala, seat: i64, hand: i64) -> list[int]:
         """The options with so many fakirs in the hand."""
         out = [SKIP.do()]
         if ready(g, seat, IBLIS):
@@ -198,7 +200,7 @@ class Strike(Step[Naqala]):
         if self.place < CELLS:
             remove(g, self.place, tribe)
         else:
-            g.retinue[(self.place - CELLS) * TRIBES + tribe] -= 1
+            add(g.retinue, (self.place - CELLS) * TRIBES + tribe, -1)
         left = self.left - 1
         if left and self.present(g):
             g.push(
@@ -228,9 +230,9 @@ class FateOf(Step[Naqala]):
             bury(g, who, self.tribe, self.place)
 
 
-def bury(g: Naqala, who: int, tribe: int, place: int) -> None:
+def bury(g: Naqala, who: i64, tribe: i64, place: i64) -> None:
     """The victim goes to the bag (NQ-098)."""
-    g.bag[tribe] += 1
+    add(g.bag, tribe, 1)
     if place < CELLS:
         g.tell(KILLS, "NQ-098", who, tribe, place)
     else:

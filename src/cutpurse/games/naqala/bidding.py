@@ -8,26 +8,30 @@ from mypy_extensions import i64
 
 from cutpurse.games.naqala.pieces import FAKIR, KUMARBI, PRICES
 from cutpurse.games.naqala.purse import fakirs, maybe_fakirs, openly, ready, throw
-from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.state import Naqala, add
 from cutpurse.games.naqala.words import BID, BIDS_EVENT, FAKIRS, USES
 from cutpurse.kernel.step import Step
 
 ZEROS: Final = 3
+BIDS_ON: Final[list[list[int]]] = [
+    [BID.do(step) for step in range(len(PRICES)) if spots >> step & 1]
+    for spots in range(1 << len(PRICES))
+]  # the bids on a set of spots, asked for in every round: made once
 
 
-def help_of_kumarbi(g: Naqala, who: int) -> int:
+def help_of_kumarbi(g: Naqala, who: i64) -> i64:
     """How many steps down the ladder Kumarbi could help now (NQ-185, NQ-187)."""
     return fakirs(g, who) if ready(g, who, KUMARBI) else 0
 
 
-def place(g: Naqala, who: int, step: int, helpers: int) -> None:
+def place(g: Naqala, who: i64, step: i64, helpers: i64) -> None:
     """Pay and put the marker down; a zero bidder goes in front of the earlier ones (NQ-026)."""
-    price = PRICES[step - helpers]
+    price: i64 = PRICES[step - helpers]
     rule = "NQ-022"
     if price > g.gold[who]:
         price = 0
         rule = "NQ-032"
-    g.gold[who] -= price
+    add(g.gold, who, -price)
     spot = step + ZEROS - 1
     if step == 0:
         spot = 0
@@ -50,24 +54,23 @@ class Bid(Step[Naqala]):
         return 1 << self.who
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        out: list[int] = []
         track = g.track
-        if track[ZEROS - 1] < 0:
-            out.append(BID.base)
+        one: i64 = 1
+        spots: i64 = 1 if track[ZEROS - 1] < 0 else 0
         gold: i64 = g.gold[seat]
-        down: i64 = help_of_kumarbi(g, seat)
+        down = help_of_kumarbi(g, seat)
         step: i64 = 1
         while step < len(PRICES):
             lowest = step - down
             if track[step + ZEROS - 1] < 0 and PRICES[lowest if lowest > 0 else 0] <= gold:
-                out.append(BID.base + step)
+                spots |= one << step
             step += 1
-        if not out:  # NQ-032
+        if not spots:  # NQ-032
             step = 1
             while track[step + ZEROS - 1] >= 0:
                 step += 1
-            out.append(BID.base + step)
-        return out
+            spots = one << step
+        return BIDS_ON[spots]
 
     def why_not(self, g: Naqala, seat: int, action: int) -> str:
         if not BID.said(action):

@@ -62,7 +62,7 @@ FARTHEST: Final = 10
 NEAR: Final[list[int]] = [within(c, d) for c in range(CELLS) for d in range(FARTHEST + 1)]
 
 
-def near(cell: int, reach: int) -> int:
+def near(cell: i64, reach: i64) -> i64:
     return NEAR[cell * (FARTHEST + 1) + (reach if reach < FARTHEST else FARTHEST)]
 
 
@@ -79,16 +79,14 @@ def cells_of(mask: int) -> list[int]:
     return out
 
 
-def blue_around(g: Naqala, cell: int) -> int:
+def blue_around(g: Naqala, cell: i64) -> i64:
     """How many blue tiles are in the block (NQ-085)."""
-    count = 0
+    count: i64 = 0
     block: i64 = BLOCK[cell]
-    tiles = g.tile
-    other: i64 = 0
-    while block >> other:
-        if block >> other & 1 and other < g.cells and BLUE[tiles[other]]:
+    for tile in g.tile:
+        if block & 1 and BLUE[tile]:
             count += 1
-        other += 1
+        block >>= 1
     return count
 
 
@@ -107,20 +105,22 @@ def ring(g: Naqala, cell: int) -> int:
     return BLOCK[cell] & g.land & ~(1 << cell)
 
 
-def of_type(g: Naqala, kind: int) -> int:
+def of_type(g: Naqala, kind: i64) -> i64:
     """The tiles of one type."""
-    mask = 0
-    for cell in range(g.cells):
-        if TILE_TYPE[g.tile[cell]] == kind:
-            mask |= 1 << cell
+    mask: i64 = 0
+    here: i64 = 1
+    for tile in g.tile:
+        if TILE_TYPE[tile] == kind:
+            mask |= here
+        here <<= 1
     return mask
 
 
-def controlled(g: Naqala) -> int:
+def controlled(g: Naqala) -> i64:
     """The tiles with a camel or a tent of anybody."""
-    mask = 0
-    for seat in range(g.players):
-        mask |= g.camp[seat]
+    mask: i64 = 0
+    for camp in g.camp:
+        mask |= camp
     return mask
 
 
@@ -135,21 +135,26 @@ def peopled(g: Naqala) -> i64:
     return out
 
 
-def unbuilt(g: Naqala) -> int:
+def unbuilt(g: Naqala) -> i64:
     """The tiles with neither a palm tree nor a palace nor anybody's camel."""
     mask = g.land & ~controlled(g)
-    for cell in range(g.cells):
-        if g.palms[cell] or g.palaces[cell]:
-            mask &= ~(1 << cell)
+    palms = g.palms
+    palaces = g.palaces
+    one: i64 = 1
+    cell: i64 = 0
+    while cell < g.cells:
+        if palms[cell] or palaces[cell]:
+            mask &= ~(one << cell)
+        cell += 1
     return mask
 
 
-def bare(g: Naqala) -> int:
+def bare(g: Naqala) -> i64:
     """The tiles with nothing at all on them (NQ-164)."""
     return unbuilt(g) & ~peopled(g)
 
 
-def owner(g: Naqala, cell: int) -> int:
+def owner(g: Naqala, cell: i64) -> int:
     """Who controls the tile, or NOWHERE."""
     for seat in range(g.players):
         if g.camp[seat] >> cell & 1:
@@ -180,7 +185,7 @@ def put(g: Naqala, cell: i64, tribe: i64) -> None:
     g.homes[tribe] = homes | one << cell
 
 
-def remove(g: Naqala, cell: int, tribe: int) -> None:
+def remove(g: Naqala, cell: i64, tribe: i64) -> None:
     """A meeple leaves a tile."""
     g.meeples[cell] -= 1 << (tribe * BITS)
     if not count_of(g.meeples[cell], tribe):
@@ -299,7 +304,7 @@ def completable(
                 pair = True
         rest >>= BITS
         tribe += 1
-    if ends(g.ways, at, came, steps) & homes:
+    if reach(g, at, came, steps) & homes:
         return True
     return loops and pair and steps >= 5 and returns(g.ways, at, came, steps)
 
@@ -318,11 +323,21 @@ def connected(ways: list[int], land: int) -> bool:
         seen = more
 
 
-# The board of the base game never changes, so the ends of short walks from a tile are looked up.
+# The board of the base game never changes, so the ends of short walks are looked up: by the
+# direction of the step before, the number of steps and the tile.
 BASE_BOARD: Final = 30
 SHORT: Final = 8
-FRESH: Final[list[int]] = [
-    ends(grid(BASE_BOARD), cell, STRAIGHT, steps) if steps else 0
+WALKS: Final[list[int]] = [
+    ends(grid(BASE_BOARD), cell, came, steps) if steps else 0
+    for came in range(STRAIGHT + 1)
     for steps in range(SHORT + 1)
     for cell in range(BASE_BOARD)
 ]
+FRESH: Final = STRAIGHT * (SHORT + 1) * BASE_BOARD  # where the walks from a standstill begin
+
+
+def reach(g: Naqala, at: i64, came: i64, steps: i64) -> i64:
+    """The same as `ends` on the board of a table, looked up if possible."""
+    if g.cells == BASE_BOARD and steps <= SHORT:
+        return WALKS[(came * (SHORT + 1) + steps) * BASE_BOARD + at]
+    return ends(g.ways, at, came, steps)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from cutpurse.games.naqala.board import ring
 from cutpurse.games.naqala.pieces import (
     COST_LIGHT,
@@ -21,7 +23,7 @@ from cutpurse.kernel.step import Step
 REDIRECTOR: Final[list[int]] = [LAMIA, HAGIS]  # who may send a palm tree, a palace elsewhere
 
 
-def erect(g: Naqala, who: int, building: int, cell: int, rule: str) -> None:
+def erect(g: Naqala, who: i64, building: i64, cell: i64, rule: str) -> None:
     """A building comes to stand on a tile; Monkir watches the palaces (NQ-194)."""
     if building == PALM:
         g.palms = altered(g.palms, cell, 1)

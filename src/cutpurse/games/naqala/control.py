@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from cutpurse.games.naqala.board import controlled
 from cutpurse.games.naqala.expansion import expansions
 from cutpurse.games.naqala.state import TENT_HERE, Naqala, altered
@@ -14,21 +16,23 @@ CAMEL: Final = 0
 TENT: Final = 1
 
 
-def has_piece(g: Naqala, who: int) -> bool:
+def has_piece(g: Naqala, who: i64) -> bool:
     """Does the player have a camel or a tent to take control with? (NQ-075, NQ-339)"""
     return g.camels[who] > 0 or g.tents[who] == TENT_HERE
 
 
-def bring_the_end(g: Naqala, who: int, rule: str) -> None:
+def bring_the_end(g: Naqala, who: i64, rule: str) -> None:
     """This round is the last; the flag is never cleared (NQ-214)."""
     if not g.ending:
         g.ending = 1
         g.tell(ENDING, rule, who)
 
 
-def settle_on(g: Naqala, who: int, cell: int, piece: int) -> None:
+def settle_on(g: Naqala, who: i64, cell: i64, piece: i64) -> None:
     """The piece is placed; the last one brings the end (NQ-079, NQ-337)."""
-    g.camp[who] |= 1 << cell
+    camp: i64 = g.camp[who]
+    one: i64 = 1
+    g.camp[who] = camp | one << cell
     if piece == TENT:
         g.tents = altered(g.tents, who, cell - TENT_HERE)
     else:
@@ -38,7 +42,7 @@ def settle_on(g: Naqala, who: int, cell: int, piece: int) -> None:
         bring_the_end(g, who, "NQ-210")
 
 
-def claim_if_empty(g: Naqala, who: int, cell: int) -> None:
+def claim_if_empty(g: Naqala, who: i64, cell: i64) -> None:
     """A tile without meeples that nobody controls is claimed (NQ-072 to NQ-075)."""
     if not g.meeples[cell] and not controlled(g) >> cell & 1 and has_piece(g, who):
         g.next(TakeControl(cell))

@@ -35,13 +35,13 @@ from cutpurse.games.naqala.pieces import (
     VILLAGE,
 )
 from cutpurse.games.naqala.purse import drawable, maybe_pays, pay, payable, reward
-from cutpurse.games.naqala.state import Naqala, altered
+from cutpurse.games.naqala.state import Naqala, altered, total
 from cutpurse.games.naqala.words import AT, GETS_DJINN, KEEP_DJINN, USE, USES
 from cutpurse.kernel.step import Step
 from cutpurse.kernel.zones import bits
 
 
-def gain(g: Naqala, who: int, djinn: int, rule: str) -> None:
+def gain(g: Naqala, who: i64, djinn: i64, rule: str) -> None:
     """A djinn comes to lie in front of a player; Ba'al watches (NQ-166, NQ-167)."""
     g.djinns = altered(g.djinns, who, 1 << djinn)
     g.tell(GETS_DJINN, rule, who, djinn)
@@ -57,7 +57,7 @@ class Power(Step[Naqala]):
         """The payments one may choose from."""
         return COST_LIGHT
 
-    def possible(self, g: Naqala, who: int) -> bool:
+    def possible(self, g: Naqala, who: i64) -> bool:
         """Is there anything the power could do? Asked before paying (NQ-153, NQ-158)."""
         return True
 
@@ -65,10 +65,10 @@ class Power(Step[Naqala]):
 class PowerOnTile(Power):
     """NQ-153 A power that needs a tile to work on."""
 
-    def targets(self, g: Naqala, who: int) -> int:
+    def targets(self, g: Naqala, who: i64) -> i64:
         return 0
 
-    def possible(self, g: Naqala, who: int) -> bool:
+    def possible(self, g: Naqala, who: i64) -> bool:
         return self.targets(g, who) != 0
 
     def seats(self, g: Naqala) -> int:
@@ -84,11 +84,11 @@ class AnunNak(PowerOnTile):
     rule: ClassVar[str] = "NQ-163"
     asks: ClassVar[str] = "On which bare tile do the meeples arrive?"
 
-    def targets(self, g: Naqala, who: int) -> int:
+    def targets(self, g: Naqala, who: i64) -> i64:
         return bare(g)
 
-    def possible(self, g: Naqala, who: int) -> bool:
-        return sum(g.bag) > 0 and bare(g) != 0
+    def possible(self, g: Naqala, who: i64) -> bool:
+        return total(g.bag) > 0 and bare(g) != 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.next(ARRIVE[AT.of(a[g.active])])
@@ -100,7 +100,7 @@ class Bouraq(PowerOnTile):
     rule: ClassVar[str] = "NQ-170"
     asks: ClassVar[str] = "On which village does the palace rise?"
 
-    def targets(self, g: Naqala, who: int) -> int:
+    def targets(self, g: Naqala, who: i64) -> i64:
         return of_type(g, VILLAGE) if g.supply[PALACE] else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
@@ -113,7 +113,7 @@ class Enki(PowerOnTile):
     rule: ClassVar[str] = "NQ-172"
     asks: ClassVar[str] = "On which oasis does the palm tree grow?"
 
-    def targets(self, g: Naqala, who: int) -> int:
+    def targets(self, g: Naqala, who: i64) -> i64:
         return of_type(g, OASIS) if g.supply[PALM] else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
@@ -129,7 +129,7 @@ class Leta(PowerOnTile):
     def price(self) -> list[int]:
         return COST_HEAVY
 
-    def targets(self, g: Naqala, who: int) -> int:
+    def targets(self, g: Naqala, who: i64) -> i64:
         return bare(g) if has_piece(g, who) else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
@@ -145,7 +145,7 @@ class Utug(PowerOnTile):
     def price(self) -> list[int]:
         return COST_HEAVY
 
-    def targets(self, g: Naqala, who: int) -> int:
+    def targets(self, g: Naqala, who: i64) -> i64:
         return unbuilt(g) & peopled(g) if has_piece(g, who) else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
@@ -160,7 +160,7 @@ class Sloar(Power):
     def price(self) -> list[int]:
         return COST_FAKIR
 
-    def possible(self, g: Naqala, who: int) -> bool:
+    def possible(self, g: Naqala, who: i64) -> bool:
         return drawable(g)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
@@ -175,7 +175,7 @@ class Sibittis(Power):
     def price(self) -> list[int]:
         return COST_HEAVY
 
-    def possible(self, g: Naqala, who: int) -> bool:
+    def possible(self, g: Naqala, who: i64) -> bool:
         return djinns_drawable(g)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
@@ -230,9 +230,10 @@ POWERS[UTUG] = Utug()
 WITH_POWER: Final = sum(1 << djinn for djinn in range(DJINNS) if POWERS[djinn] is not None)
 
 
-def add_powers(g: Naqala, who: int, out: list[int]) -> None:
+def add_powers(g: Naqala, who: i64, out: list[int]) -> None:
     """Add the powers a player can call on now, with each payment (NQ-151 to NQ-156)."""
-    mine: i64 = g.djinns[who] & ~g.spent[who] & WITH_POWER
+    djinns: i64 = g.djinns[who]
+    mine = djinns & ~g.spent[who] & WITH_POWER
     djinn: i64 = 0
     while mine:
         if mine & 1:
@@ -248,9 +249,10 @@ def add_powers(g: Naqala, who: int, out: list[int]) -> None:
         djinn += 1
 
 
-def maybe_powers(g: Naqala, who: int) -> bool:
+def maybe_powers(g: Naqala, who: i64) -> bool:
     """May there be powers to call on, for all that the others see?"""
-    mine: i64 = g.djinns[who] & ~g.spent[who] & WITH_POWER
+    djinns: i64 = g.djinns[who]
+    mine = djinns & ~g.spent[who] & WITH_POWER
     djinn: i64 = 0
     while mine:
         if mine & 1:
@@ -262,7 +264,7 @@ def maybe_powers(g: Naqala, who: int) -> bool:
     return False
 
 
-def call(g: Naqala, who: int, action: int) -> None:
+def call(g: Naqala, who: i64, action: i64) -> None:
     """Pay, then let the power happen (NQ-158)."""
     djinn = USE.of(action)
     power = POWERS[djinn]

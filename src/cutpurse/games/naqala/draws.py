@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.naqala.board import put
 from cutpurse.games.naqala.pieces import (
     CELLS,
     DJINN_IDS,
@@ -18,7 +17,7 @@ from cutpurse.games.naqala.pieces import (
     TRIBES,
 )
 from cutpurse.games.naqala.purse import pile_of, receive, refill_pile
-from cutpurse.games.naqala.state import NOWHERE, Naqala
+from cutpurse.games.naqala.state import BITS, NOWHERE, Naqala, add, total
 from cutpurse.games.naqala.words import (
     ARRIVES,
     DRAWS_CARD,
@@ -27,7 +26,7 @@ from cutpurse.games.naqala.words import (
     REVEALS_DJINN,
     SEES_DJINN,
 )
-from cutpurse.kernel.chance import Dice, pick
+from cutpurse.kernel.chance import Dice, drawn, pick
 from cutpurse.kernel.step import LUCK, Chance, Step, Weighted
 from cutpurse.kernel.zones import nth_bit
 
@@ -59,16 +58,6 @@ def pick_two(n: i64) -> i64:
     return n * (n - 1) // 2
 
 
-def how_many_in(bag: list[int]) -> i64:
-    """How many meeples are in the bag."""
-    total: i64 = 0
-    tribe: i64 = 0
-    while tribe < TRIBES:
-        total += bag[tribe]
-        tribe += 1
-    return total
-
-
 def drawn_from(bag: list[int], place: i64, one: i64, other: i64) -> i64:
     """The tribe of the meeple at a place in the bag, from which two have perhaps been drawn."""
     tribe: i64 = 0
@@ -91,13 +80,8 @@ class Arrive(Weighted[Naqala]):
         self.cell = cell
 
     def size(self, g: Naqala) -> int:
-        bag = g.bag
-        total: i64 = 0
-        tribe: i64 = 0
-        while tribe < TRIBES and total < HANDFUL:
-            total += bag[tribe]
-            tribe += 1
-        return total if total < HANDFUL else HANDFUL
+        left = total(g.bag)
+        return left if left < HANDFUL else HANDFUL
 
     def odds(self, g: Naqala) -> list[int]:
         """How often each handful lies in the bag."""
@@ -127,12 +111,12 @@ class Arrive(Weighted[Naqala]):
     def roll(self, g: Naqala, dice: Dice) -> int:
         """Three meeples are drawn one after another: much quicker than weighing all handfuls."""
         bag = g.bag
-        total = how_many_in(bag)
-        if total < HANDFUL:
+        left = total(bag)
+        if left < HANDFUL:
             return pick(self.odds(g), dice)
-        first = drawn_from(bag, dice.below(total), NOWHERE, NOWHERE)
-        second = drawn_from(bag, dice.below(total - 1), first, NOWHERE)
-        third = drawn_from(bag, dice.below(total - 2), first, second)
+        first = drawn_from(bag, dice.below(left), NOWHERE, NOWHERE)
+        second = drawn_from(bag, dice.below(left - 1), first, NOWHERE)
+        third = drawn_from(bag, dice.below(left - 2), first, second)
         return PLACES[(first * TRIBES + second) * TRIBES + third]
 
     def rare(self, g: Naqala, way: list[int]) -> int:
@@ -147,12 +131,17 @@ class Arrive(Weighted[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         rule = "NQ-163" if g.round else "NQ-008"  # before the first round the board is peopled
-        bag = g.bag
-        for tribe in HANDFULS[self.size(g)][a[LUCK]]:
-            left: i64 = bag[tribe]
-            bag[tribe] = left - 1
-            put(g, self.cell, tribe)
-            g.tell(ARRIVES, rule, tribe, self.cell)
+        cell: i64 = self.cell
+        here: i64 = g.meeples[cell]
+        one: i64 = 1
+        for arrival in HANDFULS[self.size(g)][a[LUCK]]:
+            tribe: i64 = arrival
+            add(g.bag, tribe, -1)
+            here += one << (tribe * BITS)
+            homes: i64 = g.homes[tribe]
+            g.homes[tribe] = homes | one << cell
+            g.tell(ARRIVES, rule, tribe, cell)
+        g.meeples[cell] = here
 
 
 # Resource cards ----------------------------------------------------------------------------------
@@ -163,20 +152,24 @@ class DrawCard(Weighted[Naqala]):
         pile = pile_of(g)
         return g.cards[pile : pile + RESOURCES]
 
+    def roll(self, g: Naqala, dice: Dice) -> int:
+        return drawn(g.cards, pile_of(g), g.card_count[g.players], dice)
+
     def outcome(self, g: Naqala, index: int) -> str:
         return RESOURCE_IDS[index]
 
-    def drawn(self, g: Naqala, kind: int) -> int:
-        g.cards[pile_of(g) + kind] -= 1
-        g.card_count[g.players] -= 1
-        return kind
+    def leaves(self, g: Naqala, kind: int) -> None:
+        """The card is no longer in the pile."""
+        add(g.cards, pile_of(g) + kind, -1)
+        add(g.card_count, g.players, -1)
 
 
 class RevealCard(DrawCard):
     """NQ-011 NQ-140 The next card of the pile lies down at the end of the row."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        kind = self.drawn(g, a[LUCK])
+        kind = a[LUCK]
+        self.leaves(g, kind)
         g.row.append(kind)
         g.tell(REVEALS_CARD, "NQ-140", kind)
 
@@ -188,7 +181,8 @@ class TakeTopCard(DrawCard):
         return g.card_seen[g.active]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        kind = self.drawn(g, a[LUCK])
+        kind = a[LUCK]
+        self.leaves(g, kind)
         receive(g, g.active, kind)
         g.whisper(g.card_seen[g.active], DRAWS_CARD, "NQ-283", g.active, kind)
 
@@ -211,7 +205,7 @@ class DrawOne(Step[Naqala]):
 
 
 # Djinns ------------------------------------------------------------------------------------------
-def djinn_pile(g: Naqala) -> int:
+def djinn_pile(g: Naqala) -> i64:
     return g.djinn_cards.held[g.players]
 
 

@@ -8,22 +8,24 @@ from mypy_extensions import i64
 
 from cutpurse.games.naqala.pieces import GOODS, RESOURCES, SUIT
 from cutpurse.games.naqala.purse import earn, maybe_goods, openly, surrender
-from cutpurse.games.naqala.state import Naqala, altered
+from cutpurse.games.naqala.state import Naqala, add, altered, total
 from cutpurse.games.naqala.words import SELL, SELLS, SOLD
 from cutpurse.kernel.step import Step
 
 
-def add_goods(g: Naqala, who: int, out: list[int]) -> None:
+def add_goods(g: Naqala, who: i64, out: list[int]) -> None:
     """Add the kinds in the hand that are not in the suit on the table yet (NQ-131, NQ-133)."""
-    hand: i64 = who * RESOURCES
+    cards = g.cards
+    table = g.table
+    hand = who * RESOURCES
     kind: i64 = 0
     while kind < GOODS:
-        if g.cards[hand + kind] and not g.table[kind]:
-            out.append(SELL.base + kind)
+        if cards[hand + kind] and not table[kind]:
+            out.append(SELL.ready[kind])
         kind += 1
 
 
-def lay_for_sale(g: Naqala, who: int, kind: int) -> None:
+def lay_for_sale(g: Naqala, who: i64, kind: i64) -> None:
     """A card goes into the suit, open on the table; perhaps more follow."""
     surrender(g, who, kind)
     g.table = altered(g.table, kind, 1)
@@ -49,7 +51,7 @@ class Suit(Step[Naqala]):
         return out
 
     def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(maybe_goods(g, seat) and sum(g.table) < GOODS)
+        return openly(maybe_goods(g, seat) and total(g.table) < GOODS)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[self.who]
@@ -63,7 +65,7 @@ class Suit(Step[Naqala]):
             laid: i64 = table[kind]
             if laid:
                 size += laid
-                g.discard[kind] += laid
+                add(g.discard, kind, laid)
             kind += 1
         g.table = [0] * RESOURCES
         g.tell(SELLS, "NQ-132", self.who, size, SUIT[size])

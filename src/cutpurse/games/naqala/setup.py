@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cutpurse.games.naqala.board import cells_of, grid
 from cutpurse.games.naqala.draws import ARRIVE, FILL_DJINNS, FILL_ROW
 from cutpurse.games.naqala.expansion import expansions
@@ -25,9 +27,10 @@ from cutpurse.games.naqala.pieces import (
     TRIBE_COUNT,
 )
 from cutpurse.games.naqala.purse import pile_of
-from cutpurse.games.naqala.state import PROMO_DHENIM, Naqala
+from cutpurse.games.naqala.state import PROMO_DHENIM, Naqala, add
 from cutpurse.games.naqala.turn import ROUND_STEP
 from cutpurse.games.naqala.words import LAID
+from cutpurse.kernel.chance import Dice, drawn
 from cutpurse.kernel.step import LUCK, Step, Weighted
 
 
@@ -77,9 +80,9 @@ class SetUpExpansions(Step[Naqala]):
             expansion.set_up(g)
 
 
-def lay(g: Naqala, cell: int, kind: int) -> None:
+def lay(g: Naqala, cell: i64, kind: i64) -> None:
     g.tile[cell] = kind
-    g.box[kind] -= 1
+    add(g.box, kind, -1)
     g.tell(LAID, "NQ-005", cell, kind)
 
 
@@ -91,6 +94,10 @@ class LayTile(Weighted[Naqala]):
 
     def odds(self, g: Naqala) -> list[int]:
         return g.box[:BASE_KINDS]
+
+    def roll(self, g: Naqala, dice: Dice) -> int:
+        """As many tiles are left as there are places."""
+        return drawn(g.box, 0, g.cells - self.cell, dice)
 
     def outcome(self, g: Naqala, index: int) -> str:
         return TILE_IDS[index]

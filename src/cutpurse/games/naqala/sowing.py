@@ -11,12 +11,14 @@ from cutpurse.games.naqala.board import (
     FRESH,
     SHORT,
     STRIDES,
+    WALKS,
     completable,
     count_of,
     ends,
     find_homes,
     how_many,
     peopled,
+    reach,
     returns,
 )
 from cutpurse.games.naqala.control import claim_if_empty
@@ -35,7 +37,7 @@ from cutpurse.games.naqala.words import CARPET_TO, COLLECTS, DROP, DROPS, LIFTS,
 from cutpurse.kernel.step import Step
 
 
-def can_fly(g: Naqala, who: int) -> bool:
+def can_fly(g: Naqala, who: i64) -> bool:
     """May the player end this move from the air?"""
     winged = False
     for expansion in gear(g):
@@ -43,19 +45,19 @@ def can_fly(g: Naqala, who: int) -> bool:
     return winged
 
 
-def maybe_fly(g: Naqala, who: int) -> bool:
+def maybe_fly(g: Naqala, who: i64) -> bool:
     """May the player be able to, for all that the others see?"""
     return any(expansion.maybe_flies(g, who) for expansion in gear(g))
 
 
 def flyable(
-    g: Naqala, at: int, came: int, hand: int, steps: int, dropped: int, lifted: int
+    g: Naqala, at: i64, came: i64, hand: i64, steps: i64, dropped: i64, lifted: i64
 ) -> bool:
     """Can the rest of the move be completed if the last meeple may fly? (NQ-348)
 
     `dropped` is the tribe put on `at` just now, `lifted` the tile about to be emptied, as a mask.
     """
-    if steps > 1 and not ends(g.ways, at, came, steps - 1):
+    if steps > 1 and not reach(g, at, came, steps - 1):
         return False
     loops = bool(g.variant & LOOP_SELF_MATCH)
     for tribe in range(TRIBES):
@@ -128,7 +130,7 @@ def picks(g: Naqala, tiles: i64) -> list[int]:
                 steps += count
             last: i64
             if usual and steps <= SHORT:
-                last = FRESH[steps * BASE_BOARD + cell]
+                last = WALKS[FRESH + steps * BASE_BOARD + cell]
             else:
                 last = ends(g.ways, cell, STRAIGHT, steps)
             if last & homes & ~(one << cell) or (
@@ -163,7 +165,7 @@ def add_air_picks(g: Naqala, out: list[int]) -> None:
                 out.append(PICK.base + cell)
 
 
-def lift(g: Naqala, cell: int) -> None:
+def lift(g: Naqala, cell: i64) -> None:
     """All meeples of a tile come into the hand (NQ-052)."""
     hand: i64 = g.meeples[cell]
     g.hand = hand
@@ -183,7 +185,7 @@ def lift(g: Naqala, cell: int) -> None:
     g.flying = 0
 
 
-def begin_move(g: Naqala, cell: int) -> None:
+def begin_move(g: Naqala, cell: i64) -> None:
     """Lift a tile; if the move cannot end on foot, the wings come out now."""
     grounded = can_fly(g, g.active) and not pickable(g, cell)
     lift(g, cell)
@@ -222,42 +224,52 @@ class Sow(Step[Naqala]):
         ways = g.ways
         standing = g.homes
         loops = bool(g.variant & LOOP_SELF_MATCH)
+        hard = winged or (loops and left >= 5)  # the ends of walks do not tell everything
+        any_home: i64 = 0  # where tribes of the hand stand
+        shared: i64 = 0  # where two of them stand
+        homes: i64
+        tribe: i64 = 0
+        rest = hand
+        while rest:
+            if rest & FEW:
+                homes = standing[tribe]
+                shared |= any_home & homes
+                any_home |= homes
+            rest >>= BITS
+            tribe += 1
         base: i64 = DROP.base
         direction: i64 = 0
         while direction < 4:
             way: i64 = ways[direction]
             if came != direction ^ 2 and way >> at & 1:
                 there: i64 = at + STRIDES[direction]
-                reach = ends(ways, there, direction, left)
-                tribe: i64 = 0
+                last = reach(g, there, direction, left)
+                tribe = 0
                 rest = hand
                 while rest:
-                    if rest & FEW:
-                        homes: i64 = 0
-                        after = hand - (one << (tribe * BITS))
-                        kept = after
-                        other: i64 = 0
-                        while kept:
-                            if kept & FEW:
-                                homes |= standing[other]
-                            kept >>= BITS
-                            other += 1
-                        if loops and rest & FEW > 1:
+                    count = rest & FEW
+                    if count:
+                        homes = any_home
+                        if count == 1:  # the last of its tribe: the homes of the others count
+                            homes = shared | any_home & ~standing[tribe]
+                        elif loops:
                             homes |= one << there
-                        if (
-                            reach & homes
-                            or (
-                                loops
-                                and left >= 5
-                                and completable(g, there, direction, after, left, tribe, True)
-                            )
-                            or (winged and flyable(g, there, direction, after, left, tribe, 0))
-                        ):
+                        if last & homes or (hard and self.hard(g, there, direction, tribe, winged)):
                             out.append(base + there * TRIBES + tribe)
                     rest >>= BITS
                     tribe += 1
             direction += 1
         return out
+
+    def hard(self, g: Naqala, there: i64, direction: i64, tribe: i64, winged: bool) -> bool:
+        """Can the move still be completed after a drop, by a loop or from the air?"""
+        one: i64 = 1
+        after = g.hand - (one << (tribe * BITS))
+        left = how_many(after)
+        if g.variant & LOOP_SELF_MATCH and left >= 5:
+            if completable(g, there, direction, after, left, tribe, True):
+                return True
+        return winged and flyable(g, there, direction, after, left, tribe, 0)
 
     def last_drops(self, g: Naqala, winged: bool) -> list[int]:
         """The last meeple must meet its own colour (NQ-060)."""
@@ -269,9 +281,10 @@ class Sow(Step[Naqala]):
         out: list[int] = []
         at: i64 = g.at
         came: i64 = g.came
+        ways = g.ways
         direction: i64 = 0
         while direction < 4:
-            way: i64 = g.ways[direction]
+            way: i64 = ways[direction]
             if came != direction ^ 2 and way >> at & 1:
                 there: i64 = at + STRIDES[direction]
                 if homes >> there & 1:
@@ -332,7 +345,8 @@ class Sow(Step[Naqala]):
         g.meeples[there] = here + meeple
         if g.variant & LOOP_SELF_MATCH:  # else it counts only once the move is over (NQ-066)
             homes: i64 = g.homes[tribe]
-            g.homes[tribe] = homes | one << there
+            if not homes >> there & 1:
+                g.homes[tribe] = homes | one << there
         g.tribe = tribe
         g.tell(DROPS, "NQ-053", g.active, tribe, there)
         seat = master(g, MARID)

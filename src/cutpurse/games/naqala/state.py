@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from cutpurse.games.naqala.pieces import ITEMS, RESOURCES, TILE_KINDS
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import Cards, Copies, Field, Secret
@@ -36,10 +38,24 @@ TABLE: Final = 79  # the same at a table of at most four: an answer all of them 
 # a question so witnessed does not answer itself
 
 
-def altered(values: list[int], i: int, by: int) -> list[int]:
+def add(values: list[int], i: i64, by: i64) -> None:
+    """Change one number of a list; `values[i] += by` would compile to more."""
+    before: i64 = values[i]
+    values[i] = before + by
+
+
+def total(values: list[int]) -> i64:
+    """The sum of a short list, without calling Python for it."""
+    out: i64 = 0
+    for value in values:
+        out += value
+    return out
+
+
+def altered(values: list[int], i: i64, by: i64) -> list[int]:
     """The list with one number changed, as a new list."""
     out = values[:]
-    out[i] += by
+    add(out, i, by)
     return out
 
 
@@ -49,13 +65,13 @@ class Naqala(State):
 
     def __init__(self, players: int, dice: Dice, variant: int, cells: int) -> None:
         super().__init__(players, dice)
-        self.variant = variant
-        self.cells = cells
+        self.variant: i64 = variant
+        self.cells: i64 = cells
         # the board
         self.tile = NONE  # (laid, before the first round) kind of each tile, in the order a1, b1, …
         self.box = NONE  # (laid, likewise) tiles of each kind that are not on the board
         self.ways = NONE  # (laid) for N, E, S, W: from which tiles one can step that way
-        self.land = 0  # the tiles on which things can stand
+        self.land: i64 = 0  # the tiles on which things can stand
         self.meeples = NONE  # of each tile, packed
         self.homes = NONE  # for each tribe: the tiles on which a meeple stands that a drop may meet
         self.palms = NONE  # (laid)
@@ -84,36 +100,36 @@ class Naqala(State):
         self.row = NONE  # kinds, the start of the line first
         # djinn and thief cards
         self.djinn_cards = NO_PACK  # places: cards being chosen by each seat, and the pile
-        self.djinn_row = 0
-        self.djinn_discard = 0
-        self.djinn_spoils = 0
-        self.thief_pile = 0
-        self.thief_shown = NOWHERE
-        self.thief_box = 0
-        self.thief_fresh = 0  # bought this turn
+        self.djinn_row: i64 = 0
+        self.djinn_discard: i64 = 0
+        self.djinn_spoils: i64 = 0
+        self.thief_pile: i64 = 0
+        self.thief_shown: i64 = NOWHERE
+        self.thief_box: i64 = 0
+        self.thief_fresh: i64 = 0  # bought this turn
         # items: places are the players, those being chosen, and the pile
         self.items = NONE  # (laid), like all lists of items
         self.item_count = NONE
         self.item_seen = NONE
         self.item_discard = NONE
         self.item_table = NONE
-        self.item_used = 0  # an item was used this turn
+        self.item_used: i64 = 0  # an item was used this turn
         # spoils of thieves
         self.spoils = NONE  # (laid) palm trees, palaces, viziers
-        self.freed = 0  # tiles given up
+        self.freed: i64 = 0  # tiles given up
         # order of play
-        self.round = 0
+        self.round: i64 = 0
         self.bid_order = NONE
         self.track = NONE  # nine spots, the last plays first
-        self.ending = 0
+        self.ending: i64 = 0
         # the turn
-        self.active = 0
-        self.hand = 0  # meeples in the hand, packed
-        self.at = NOWHERE
-        self.came = STRAIGHT  # direction of the last step
-        self.flying = 0  # the carpet is out for the last drop
-        self.tribe = 0  # of the meeples taken
-        self.taken = 0  # how many
+        self.active: i64 = 0
+        self.hand: i64 = 0  # meeples in the hand, packed
+        self.at: i64 = NOWHERE
+        self.came: i64 = STRAIGHT  # direction of the last step
+        self.flying: i64 = 0  # the carpet is out for the last drop
+        self.tribe: i64 = 0  # of the meeples taken
+        self.taken: i64 = 0  # how many
 
     def clone(self) -> Naqala:
         g = Naqala(self.players, self.dice.clone(), self.variant, self.cells)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from cutpurse.games.naqala.buildings import Build
 from cutpurse.games.naqala.djinns import gain
 from cutpurse.games.naqala.expansion import expansions
-from cutpurse.games.naqala.pieces import COST_HEAVY, PALACE, PALM, TILE_TYPE
+from cutpurse.games.naqala.pieces import COST_HEAVY, PALACE, PALM, ROW, TILE_TYPE
 from cutpurse.games.naqala.purse import (
     maybe_pays,
     openly,
@@ -57,10 +59,7 @@ class Market(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        out = [SKIP.do()]
-        if g.gold[seat] >= self.price:
-            out.extend(from_row(g, self.first))
-        return out
+        return OR_SKIP[on_offer(g, self.first) if g.gold[seat] >= self.price else 0]
 
     def witnesses(self, g: Naqala, seat: int) -> int:
         return openly(bool(g.row) and g.gold_seen[seat] != ALL)
@@ -87,17 +86,22 @@ class SecondCard(Step[Naqala]):
         return 1 << g.active if g.row else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return from_row(g, self.first)
+        return BUYS[on_offer(g, self.first)]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if BUY.said(a[g.active]):
             take_from_row(g, g.active, BUY.of(a[g.active]), "NQ-119")
 
 
-def from_row(g: Naqala, first: int) -> list[int]:
-    """The first cards that still lie in the row (NQ-121)."""
+def on_offer(g: Naqala, first: int) -> int:
+    """How many of the first cards still lie in the row (NQ-121)."""
     n = len(g.row)
-    return [BUY.do(i) for i in range(first if first < n else n)]
+    return first if first < n else n
+
+
+# To buy one of so many cards at the start of the row, or none of them.
+BUYS: Final[list[list[int]]] = [[BUY.do(i) for i in range(n)] for n in range(ROW + 1)]
+OR_SKIP: Final[list[list[int]]] = [[SKIP.do(), *buys] for buys in BUYS]
 
 
 class SacredPlace(Step[Naqala]):
@@ -111,14 +115,14 @@ class SacredPlace(Step[Naqala]):
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         out = [SKIP.do()]
-        if wares(g):
+        if any_wares(g):
             for payment in COST_HEAVY:
                 if payable(g, seat, payment):
                     out.append(PAY.do(payment))
         return out
 
     def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(bool(wares(g)) and maybe_pays(g, seat, COST_HEAVY))
+        return openly(any_wares(g) and maybe_pays(g, seat, COST_HEAVY))
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
@@ -133,6 +137,11 @@ def wares(g: Naqala) -> list[int]:
     for expansion in expansions(g):
         out.extend(expansion.wares(g))
     return out
+
+
+def any_wares(g: Naqala) -> bool:
+    """Is there anything for sale?"""
+    return g.djinn_row != 0 or any(expansion.wares(g) for expansion in expansions(g))
 
 
 class SacredTake(Step[Naqala]):
@@ -157,8 +166,9 @@ class SacredTake(Step[Naqala]):
                 return
 
 
-def take_from_djinn_row(g: Naqala, who: int, djinn: int, rule: str) -> None:
-    g.djinn_row &= ~(1 << djinn)
+def take_from_djinn_row(g: Naqala, who: i64, djinn: i64, rule: str) -> None:
+    one: i64 = 1
+    g.djinn_row &= ~(one << djinn)
     gain(g, who, djinn, rule)
 
 

@@ -13,6 +13,7 @@ from cutpurse.games.naqala.pieces import (
     ELDER,
     FAKIR,
     MERCHANT,
+    RESOURCE_COUNT,
     VIZIER,
 )
 from cutpurse.games.naqala.purse import (
@@ -28,7 +29,7 @@ from cutpurse.games.naqala.purse import (
     throw,
     welcome,
 )
-from cutpurse.games.naqala.state import Naqala
+from cutpurse.games.naqala.state import Naqala, add
 from cutpurse.games.naqala.words import FAKIRS, PAY, SKIP, USES
 from cutpurse.kernel.step import Step
 
@@ -59,7 +60,7 @@ class Merchants(Step[Naqala]):
     """NQ-082 NQ-083 As many cards as merchants, from the front of the row."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.bag[MERCHANT] += g.taken
+        add(g.bag, MERCHANT, g.taken)
         left = g.taken
         while left and g.row:
             take_from_row(g, g.active, 0, "NQ-082")
@@ -70,7 +71,7 @@ class Builders(Step[Naqala]):
     """NQ-085 NQ-089 Builders earn gold for the blue tiles around; without any, nothing is asked."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.bag[BUILDER] += g.taken
+        add(g.bag, BUILDER, g.taken)
         if blue_around(g, g.at):
             g.next(ECHIDNA_DOUBLES)
 
@@ -119,7 +120,7 @@ class BuilderFakirs(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        return [FAKIRS.do(k) for k in range(fakirs(g, seat) + 1)]
+        return HELPERS[fakirs(g, seat)]
 
     def witnesses(self, g: Naqala, seat: int) -> int:
         return openly(maybe_fakirs(g, seat) > 0)
@@ -131,6 +132,9 @@ class BuilderFakirs(Step[Naqala]):
         earn(g, who, blue_around(g, g.at) * (g.taken + k) * self.factor, "NQ-085")
 
 
+HELPERS: Final[list[list[int]]] = [
+    [FAKIRS.do(k) for k in range(most + 1)] for most in range(RESOURCE_COUNT[FAKIR] + 1)
+]  # up to so many fakirs
 TRIBE_ACTION: Final = TribeAction()
 ECHIDNA_DOUBLES: Final = EchidnaDoubles()
 TRIBE_ACTIONS: Final[list[Step[Naqala]]] = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cutpurse.games.naqala.bidding import BID_STEP
 from cutpurse.games.naqala.board import peopled
@@ -67,8 +67,9 @@ class Turns(Step[Naqala]):
     """NQ-029 Markers play from the highest price to the lowest, zeros last, front zero first."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        spot = len(g.track) - 1
-        while spot >= 0 and g.track[spot] < 0:
+        track = g.track
+        spot: i64 = TRACK - 1
+        while spot >= 0 and track[spot] < 0:
             spot -= 1
         if spot >= 0:
             g.next(TURNS)
@@ -94,19 +95,19 @@ class Turn(Step[Naqala]):
         g.follow(WHOLE_TURN)
 
 
-def add_usable(g: Naqala, who: int, out: list[int]) -> None:
+def add_usable(g: Naqala, who: i64, out: list[int]) -> None:
     """Add the djinns and other things a player can use in a window (NQ-043)."""
     add_powers(g, who, out)
     for expansion in gear(g):
         expansion.offers(g, who, out)
 
 
-def maybe_usable(g: Naqala, who: int) -> bool:
+def maybe_usable(g: Naqala, who: i64) -> bool:
     """May there be such things, for all that the others see? If so, the window is open."""
     return maybe_powers(g, who) or any(e.maybe_offers(g, who) for e in gear(g))
 
 
-def use(g: Naqala, who: int, action: int) -> None:
+def use(g: Naqala, who: i64, action: i64) -> None:
     if USE.said(action):
         call(g, who, action)
         return
