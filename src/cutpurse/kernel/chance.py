@@ -57,7 +57,7 @@ def pick(weights: list[int], dice: Dice) -> int:
     return drawn(weights, 0, total, dice)
 
 
-def drawn(weights: list[int], start: i64, total: i64, dice: Dice) -> int:
+def drawn(weights: list[i64], start: i64, total: i64, dice: Dice) -> int:
     """The same among the weights of a longer list that begin at `start` and come to `total`; the
     index counts from there."""
     left: i64 = dice.below(total)

@@ -27,10 +27,23 @@ class Stack:
             self.room.append(step)
         self.depth += 1
 
+    def extend(self, steps: list[Any]) -> None:
+        """Push steps in the order of the list; as anything, so that none is checked on the way."""
+        for step in steps:
+            if self.depth < len(self.room):
+                self.room[self.depth] = step
+            else:
+                self.room.append(step)
+            self.depth += 1
+
     def pop(self) -> Step[Any]:
         """Take the next step off a stack that is not empty."""
         self.depth -= 1
         return self.room[self.depth]
+
+    def back(self) -> None:
+        """The step that was taken off last is the next one again."""
+        self.depth += 1
 
     def steps(self) -> list[Step[Any]]:
         return self.room[: self.depth]
@@ -81,8 +94,7 @@ class State:
     def follow(self, steps: list[Step[Any]]) -> None:
         """These steps come next; the list is kept by the caller, last step first, because stacks
         are."""
-        for step in steps:
-            self.stack.push(step)
+        self.stack.extend(steps)
 
     def push(self, *steps: Step[Any]) -> None:
         """These steps come next, written in the order in which they happen."""
@@ -117,21 +129,21 @@ def settle(g: State) -> None:
             step.happen(g, answers)
         elif mask == CHANCE_BIT:
             if g.explicit:
-                stack.push(step)
+                stack.back()
                 g.owing = mask
                 return
             answers[LUCK] = step.roll(g, g.dice)
             step.happen(g, answers)
             answers[LUCK] = SILENT
         elif mask & (mask - 1):
-            stack.push(step)
+            stack.back()
             g.owing = mask
             return
         else:
             seat = seat_of(mask)
             menu = step.options(g, seat)
             if len(menu) > 1 or step.witnesses(g, seat) != EVERYBODY:
-                stack.push(step)
+                stack.back()
                 g.owing = mask
                 g.menu = menu
                 return

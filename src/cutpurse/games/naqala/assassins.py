@@ -120,9 +120,9 @@ class IblisJoins(Step[Naqala]):
             g.spent[g.active] |= 1 << IBLIS
             g.tell(USES, "NQ-176", g.active, IBLIS)
             pay(g, g.active, PAY.of(answer), "NQ-155")
-            g.next(KillWhere(2))
+            g.next(KILL_TWO)
         else:
-            g.next(KillWhere(1))
+            g.next(KILL_ONE)
 
 
 class KillWhere(Step[Naqala]):
@@ -290,6 +290,8 @@ class Struck(Step[Naqala]):
 
 ASSASSINS: Final = Assassins()
 IBLIS_JOINS: Final = IblisJoins()
+KILL_ONE: Final = KillWhere(1)
+KILL_TWO: Final = KillWhere(2)
 KANDICHA_TAKES: Final[list[Profit]] = [
     TakenIn(VIZIER),
     TakenIn(ELDER),

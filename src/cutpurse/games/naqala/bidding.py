@@ -62,7 +62,9 @@ class Bid(Step[Naqala]):
         step: i64 = 1
         while step < len(PRICES):
             lowest = step - down
-            if track[step + ZEROS - 1] < 0 and PRICES[lowest if lowest > 0 else 0] <= gold:
+            if lowest < 0:
+                lowest = 0
+            if track[step + ZEROS - 1] < 0 and PRICES[lowest] <= gold:
                 spots |= one << step
             step += 1
         if not spots:  # NQ-032

@@ -19,7 +19,7 @@ STRIDES: Final[list[int]] = [-WIDTH, 1, WIDTH, -1]
 FIRST_COLUMN: Final = sum(1 << cell for cell in range(0, CELLS, WIDTH))
 
 
-def grid(cells: int) -> list[int]:
+def grid(cells: int) -> list[i64]:
     """For N, E, S, W: the tiles of a full grid from which one can step that way."""
     everywhere = (1 << cells) - 1
     last_column = FIRST_COLUMN << (WIDTH - 1)
@@ -41,7 +41,7 @@ def around(cell: int) -> int:
     )
 
 
-BLOCK: Final[list[int]] = [around(cell) for cell in range(CELLS)]
+BLOCK: Final[list[i64]] = [around(cell) for cell in range(CELLS)]
 
 
 def distance(a: int, b: int) -> int:
@@ -59,7 +59,7 @@ def within(cell: int, reach: int) -> int:
 
 
 FARTHEST: Final = 10
-NEAR: Final[list[int]] = [within(c, d) for c in range(CELLS) for d in range(FARTHEST + 1)]
+NEAR: Final[list[i64]] = [within(c, d) for c in range(CELLS) for d in range(FARTHEST + 1)]
 
 
 def near(cell: i64, reach: i64) -> i64:
@@ -82,11 +82,16 @@ def cells_of(mask: int) -> list[int]:
 def blue_around(g: Naqala, cell: i64) -> i64:
     """How many blue tiles are in the block (NQ-085)."""
     count: i64 = 0
-    block: i64 = BLOCK[cell]
-    for tile in g.tile:
-        if block & 1 and BLUE[tile]:
+    tiles = g.tile
+    other = cell - WIDTH - 1  # where the block of a tile begins
+    if other < 0:
+        other = 0
+    block = BLOCK[cell] >> other
+    while block and other < g.cells:
+        if block & 1 and BLUE[tiles[other]]:
             count += 1
         block >>= 1
+        other += 1
     return count
 
 
@@ -203,7 +208,7 @@ def find_homes(g: Naqala) -> None:
 
 
 # Walks -------------------------------------------------------------------------------------------
-def ends(ways: list[int], at: i64, came: i64, steps: i64) -> i64:
+def ends(ways: list[i64], at: i64, came: i64, steps: i64) -> i64:
     """The last tiles of all walks of so many steps that never turn back on the spot."""
     can_n: i64 = ways[0]
     can_e: i64 = ways[1]
@@ -240,7 +245,7 @@ def ends(ways: list[int], at: i64, came: i64, steps: i64) -> i64:
     return n | e | s | w
 
 
-def entered(ways: list[int], at: int, came: int, steps: int) -> list[int]:
+def entered(ways: list[i64], at: int, came: int, steps: int) -> list[int]:
     """The last tiles of such walks, by the direction (N, E, S, W) of their last step."""
     here = 1 << at
     sets = [0, 0, 0, 0]
@@ -261,7 +266,7 @@ def entered(ways: list[int], at: int, came: int, steps: int) -> list[int]:
     return sets
 
 
-def returns(ways: list[int], at: int, came: int, steps: int) -> bool:
+def returns(ways: list[i64], at: int, came: int, steps: int) -> bool:
     """Is there a walk of so many steps whose last tile was entered earlier in it? (NQ-065)
 
     The loop at its end takes at least four steps, and the direction in which its tile was entered
@@ -309,7 +314,7 @@ def completable(
     return loops and pair and steps >= 5 and returns(g.ways, at, came, steps)
 
 
-def connected(ways: list[int], land: int) -> bool:
+def connected(ways: list[i64], land: int) -> bool:
     """Can every tile be reached from every other by steps? (NQ-305)"""
     seen = land & -land
     while True:
@@ -327,7 +332,7 @@ def connected(ways: list[int], land: int) -> bool:
 # direction of the step before, the number of steps and the tile.
 BASE_BOARD: Final = 30
 SHORT: Final = 8
-WALKS: Final[list[int]] = [
+WALKS: Final[list[i64]] = [
     ends(grid(BASE_BOARD), cell, came, steps) if steps else 0
     for came in range(STRAIGHT + 1)
     for steps in range(SHORT + 1)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from cutpurse.games.naqala.board import ring
 from cutpurse.games.naqala.pieces import (
+    CELLS,
     COST_LIGHT,
     HAGIS,
     LAMIA,
@@ -94,3 +95,6 @@ class BuildNearby(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.supply = altered(g.supply, self.building, -1)
         erect(g, g.active, self.building, AT.of(a[g.active]), "NQ-173")
+
+
+BUILD: Final = [[Build(building, cell) for cell in range(CELLS)] for building in (PALM, PALACE)]

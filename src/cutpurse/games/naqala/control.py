@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from cutpurse.games.naqala.board import controlled
 from cutpurse.games.naqala.expansion import expansions
+from cutpurse.games.naqala.pieces import CELLS
 from cutpurse.games.naqala.state import TENT_HERE, Naqala, altered
 from cutpurse.games.naqala.words import CLAIM, CONTROLS, ENDING
 from cutpurse.kernel.step import Step
@@ -45,7 +46,7 @@ def settle_on(g: Naqala, who: i64, cell: i64, piece: i64) -> None:
 def claim_if_empty(g: Naqala, who: i64, cell: i64) -> None:
     """A tile without meeples that nobody controls is claimed (NQ-072 to NQ-075)."""
     if not g.meeples[cell] and not controlled(g) >> cell & 1 and has_piece(g, who):
-        g.next(TakeControl(cell))
+        g.next(TAKE_CONTROL[cell])
 
 
 class TakeControl(Step[Naqala]):
@@ -73,3 +74,6 @@ class TakeControl(Step[Naqala]):
         else:
             piece = CAMEL if g.camels[who] else TENT
         settle_on(g, who, self.cell, piece)
+
+
+TAKE_CONTROL: Final = [TakeControl(cell) for cell in range(CELLS)]

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cutpurse.games.naqala.board import bare, of_type, peopled, unbuilt
-from cutpurse.games.naqala.buildings import Build
-from cutpurse.games.naqala.control import TakeControl, has_piece
+from cutpurse.games.naqala.buildings import BUILD
+from cutpurse.games.naqala.control import TAKE_CONTROL, has_piece
 from cutpurse.games.naqala.draws import (
     ARRIVE,
     DRAW_ONE,
@@ -104,7 +104,7 @@ class Bouraq(PowerOnTile):
         return of_type(g, VILLAGE) if g.supply[PALACE] else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(Build(PALACE, AT.of(a[g.active])))
+        g.next(BUILD[PALACE][AT.of(a[g.active])])
 
 
 class Enki(PowerOnTile):
@@ -117,7 +117,7 @@ class Enki(PowerOnTile):
         return of_type(g, OASIS) if g.supply[PALM] else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(Build(PALM, AT.of(a[g.active])))
+        g.next(BUILD[PALM][AT.of(a[g.active])])
 
 
 class Leta(PowerOnTile):
@@ -133,7 +133,7 @@ class Leta(PowerOnTile):
         return bare(g) if has_piece(g, who) else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(TakeControl(AT.of(a[g.active])))
+        g.next(TAKE_CONTROL[AT.of(a[g.active])])
 
 
 class Utug(PowerOnTile):
@@ -149,7 +149,7 @@ class Utug(PowerOnTile):
         return unbuilt(g) & peopled(g) if has_piece(g, who) else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(TakeControl(AT.of(a[g.active])))
+        g.next(TAKE_CONTROL[AT.of(a[g.active])])
 
 
 class Sloar(Power):

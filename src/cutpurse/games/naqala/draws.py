@@ -42,11 +42,11 @@ def handfuls(size: int) -> list[list[int]]:
     return sorted(ways, key=lambda way: (way[-1] == TRIBES - 1, way))
 
 
-HANDFULS: Final[list[list[list[int]]]] = [[], handfuls(1), handfuls(2), handfuls(3)]
+HANDFULS: Final[list[list[list[i64]]]] = [[], handfuls(1), handfuls(2), handfuls(3)]
 
 
 # Where a full handful stands in that list, by its tribes in any order.
-PLACES: Final[list[int]] = [
+PLACES: Final[list[i64]] = [
     HANDFULS[HANDFUL].index(sorted([first, second, third]))
     for first in range(TRIBES)
     for second in range(TRIBES)
@@ -58,7 +58,7 @@ def pick_two(n: i64) -> i64:
     return n * (n - 1) // 2
 
 
-def drawn_from(bag: list[int], place: i64, one: i64, other: i64) -> i64:
+def drawn_from(bag: list[i64], place: i64, one: i64, other: i64) -> i64:
     """The tribe of the meeple at a place in the bag, from which two have perhaps been drawn."""
     tribe: i64 = 0
     while True:
@@ -134,8 +134,7 @@ class Arrive(Weighted[Naqala]):
         cell: i64 = self.cell
         here: i64 = g.meeples[cell]
         one: i64 = 1
-        for arrival in HANDFULS[self.size(g)][a[LUCK]]:
-            tribe: i64 = arrival
+        for tribe in HANDFULS[self.size(g)][a[LUCK]]:
             add(g.bag, tribe, -1)
             here += one << (tribe * BITS)
             homes: i64 = g.homes[tribe]
@@ -268,7 +267,8 @@ class FillDjinns(Step[Naqala]):
             row &= row - 1
             count += 1
         if count < DJINN_ROW and refill_djinns(g):
-            g.push(REVEAL_DJINN, FILL_DJINNS)
+            g.next(FILL_DJINNS)
+            g.next(REVEAL_DJINN)
 
 
 ARRIVE: Final = [Arrive(cell) for cell in range(CELLS)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from cutpurse.kernel.verbs import Names
 
 # Players' pieces (NQ-002 to NQ-004), by number of players ---------------------------------------
@@ -22,7 +24,7 @@ TRIBES: Final = 6
 TRIBE_IDS: Final[list[str]] = ["vizier", "elder", "merchant", "builder", "assassin", "artisan"]
 TRIBE_LETTERS: Final = "YWGBRP"
 TRIBE_COUNT: Final[list[int]] = [16, 20, 18, 18, 18, 15]
-KEPT: Final[list[int]] = [VIZIER, ELDER, ARTISAN]  # those that stay in front of a player
+KEPT: Final[list[i64]] = [VIZIER, ELDER, ARTISAN]  # those that stay in front of a player
 
 # Tiles (NQ-006, NQ-007, NQ-303) ------------------------------------------------------------------
 LARGE_MARKET: Final = 0
@@ -37,7 +39,7 @@ TILE_IDS: Final[list[str]] = [
     "large_market", "small_market", "oasis", "village", "sacred_6", "sacred_10", "sacred_12",
     "sacred_15", "workshop_nw", "workshop_se", "specialized_market", "chasm",
 ]  # fmt: skip
-TILE_TYPE: Final[list[int]] = [
+TILE_TYPE: Final[list[i64]] = [
     LARGE_MARKET, SMALL_MARKET, OASIS, VILLAGE, SACRED, SACRED, SACRED, SACRED,
     WORKSHOP, WORKSHOP, SPECIALIZED, CHASM,
 ]  # fmt: skip
@@ -48,8 +50,8 @@ BASE_KINDS: Final = 8  # the kinds of the base game come first
 WORKSHOP_NW: Final = 8
 WORKSHOP_SE: Final = 9
 CHASM_TILE: Final = 11
-BLUE: Final[list[int]] = [0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0]
-RED: Final[list[int]] = [1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0]
+BLUE: Final[list[i64]] = [0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 0, 0]
+RED: Final[list[i64]] = [1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0]
 
 # Resource cards (NQ-010) -------------------------------------------------------------------------
 RESOURCE_IDS: Final[list[str]] = [
@@ -60,7 +62,7 @@ GOODS: Final = 9  # the kinds of merchandise
 FAKIR: Final = 9
 RESOURCES: Final = 10
 ROW: Final = 9
-SUIT: Final[list[int]] = [0, 1, 3, 7, 13, 21, 30, 40, 50, 60]  # NQ-132
+SUIT: Final[list[i64]] = [0, 1, 3, 7, 13, 21, 30, 40, 50, 60]  # NQ-132
 
 # Supply (NQ-013) ---------------------------------------------------------------------------------
 PALM: Final = 0
@@ -68,7 +70,7 @@ PALACE: Final = 1
 BUILDINGS: Final[list[int]] = [12, 10]
 
 # Bidding (NQ-021) --------------------------------------------------------------------------------
-PRICES: Final[list[int]] = [0, 1, 3, 5, 8, 12, 18]
+PRICES: Final[list[i64]] = [0, 1, 3, 5, 8, 12, 18]
 SPOTS: Final = 9  # three zeros, then one spot for each price
 
 # Djinns ------------------------------------------------------------------------------------------
@@ -125,13 +127,13 @@ PAY_FAKIRS: Final = 5
 PAYMENT_IDS: Final[list[str]] = [
     "elder", "fakir", "elder+elder", "elder+fakir", "artisan", "fakir+fakir",
 ]  # fmt: skip
-PAID_ELDERS: Final[list[int]] = [1, 0, 2, 1, 0, 0]
-PAID_FAKIRS: Final[list[int]] = [0, 1, 0, 1, 0, 2]
-PAID_ARTISANS: Final[list[int]] = [0, 0, 0, 0, 1, 0]
-COST_LIGHT: Final[list[int]] = [PAY_ELDER, PAY_FAKIR]  # NQ-155
-COST_HEAVY: Final[list[int]] = [PAY_ELDERS, PAY_ELDER_FAKIR]  # NQ-156, NQ-122
-COST_FAKIR: Final[list[int]] = [PAY_FAKIR]
-COST_WORKSHOP: Final[list[int]] = [PAY_ARTISAN, PAY_FAKIRS]  # NQ-330
+PAID_ELDERS: Final[list[i64]] = [1, 0, 2, 1, 0, 0]
+PAID_FAKIRS: Final[list[i64]] = [0, 1, 0, 1, 0, 2]
+PAID_ARTISANS: Final[list[i64]] = [0, 0, 0, 0, 1, 0]
+COST_LIGHT: Final[list[i64]] = [PAY_ELDER, PAY_FAKIR]  # NQ-155
+COST_HEAVY: Final[list[i64]] = [PAY_ELDERS, PAY_ELDER_FAKIR]  # NQ-156, NQ-122
+COST_FAKIR: Final[list[i64]] = [PAY_FAKIR]
+COST_WORKSHOP: Final[list[i64]] = [PAY_ARTISAN, PAY_FAKIRS]  # NQ-330
 
 # Thieves (NQ-240 and on) -------------------------------------------------------------------------
 HOUSSAIN: Final = 0
@@ -142,7 +144,7 @@ SHALIM: Final = 4
 MADJAAR: Final = 5
 THIEF_IDS: Final[list[str]] = ["houssain", "ziad", "ouafat", "kohdjah", "shalim", "madjaar"]
 THIEF_NAMES: Final[list[str]] = ["Houssain", "Ziad", "Ouafat", "Kohdjah", "Shalim", "Madjaar"]
-THIEF_OF_TRIBE: Final[list[int]] = [ZIAD, OUAFAT, HOUSSAIN, SHALIM, KOHDJAH, MADJAAR]
+THIEF_OF_TRIBE: Final[list[i64]] = [ZIAD, OUAFAT, HOUSSAIN, SHALIM, KOHDJAH, MADJAAR]
 THIEF_VALUE: Final = 6
 
 # Items of the artisans (NQ-341 and on) -----------------------------------------------------------

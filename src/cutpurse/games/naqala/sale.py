@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.naqala.pieces import GOODS, RESOURCES, SUIT
+from cutpurse.games.naqala.pieces import FAKIR, GOODS, RESOURCES, SUIT
 from cutpurse.games.naqala.purse import earn, maybe_goods, openly, surrender
 from cutpurse.games.naqala.state import Naqala, add, altered, total
 from cutpurse.games.naqala.words import SELL, SELLS, SOLD
 from cutpurse.kernel.step import Step
+
+NOTHING: Final[list[i64]] = [0] * RESOURCES  # on the table when no suit is for sale
 
 
 def add_goods(g: Naqala, who: i64, out: list[int]) -> None:
@@ -18,10 +20,14 @@ def add_goods(g: Naqala, who: i64, out: list[int]) -> None:
     cards = g.cards
     table = g.table
     hand = who * RESOURCES
+    left = g.card_count[who] - cards[hand + FAKIR]
     kind: i64 = 0
-    while kind < GOODS:
-        if cards[hand + kind] and not table[kind]:
-            out.append(SELL.ready[kind])
+    while left and kind < GOODS:
+        held = cards[hand + kind]
+        if held:
+            left -= held
+            if not table[kind]:
+                out.append(SELL.ready[kind])
         kind += 1
 
 
@@ -29,7 +35,7 @@ def lay_for_sale(g: Naqala, who: i64, kind: i64) -> None:
     """A card goes into the suit, open on the table; perhaps more follow."""
     surrender(g, who, kind)
     g.table = altered(g.table, kind, 1)
-    g.next(Suit(who))
+    g.next(SUIT_OF[who])
 
 
 class Suit(Step[Naqala]):
@@ -67,6 +73,9 @@ class Suit(Step[Naqala]):
                 size += laid
                 add(g.discard, kind, laid)
             kind += 1
-        g.table = [0] * RESOURCES
+        g.table = NOTHING
         g.tell(SELLS, "NQ-132", self.who, size, SUIT[size])
         earn(g, self.who, SUIT[size], "NQ-132")
+
+
+SUIT_OF: Final = [Suit(who) for who in range(4)]

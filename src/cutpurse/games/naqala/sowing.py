@@ -96,8 +96,10 @@ def picks(g: Naqala, tiles: i64) -> list[int]:
     builders: i64 = standing[3]
     assassins: i64 = standing[4]
     artisans: i64 = standing[5]
+    tiles &= viziers | elders | merchants | builders | assassins | artisans
     base: i64 = PICK.base
     usual = g.cells == BASE_BOARD
+    fresh: i64 = FRESH
     cell: i64 = 0
     while tiles:
         if tiles & 1:
@@ -130,7 +132,7 @@ def picks(g: Naqala, tiles: i64) -> list[int]:
                 steps += count
             last: i64
             if usual and steps <= SHORT:
-                last = WALKS[FRESH + steps * BASE_BOARD + cell]
+                last = WALKS[fresh + steps * BASE_BOARD + cell]
             else:
                 last = ends(g.ways, cell, STRAIGHT, steps)
             if last & homes & ~(one << cell) or (

@@ -26,7 +26,7 @@ MAJORITY_STRICT: Final = 256
 # Meeples of a tile or a hand are packed into one number, five bits for each tribe.
 BITS: Final = 5
 FEW: Final = 31
-NONE: Final[list[int]] = []  # stands in a state until setup or clone puts a list there
+NONE: Final[list[i64]] = []  # stands in a state until setup or clone puts a list there
 NO_PACK: Final = Pack(0, 0)  # likewise
 TRACK: Final = 9  # spots of the turn order track
 NOWHERE: Final = -1
@@ -38,13 +38,13 @@ TABLE: Final = 79  # the same at a table of at most four: an answer all of them 
 # a question so witnessed does not answer itself
 
 
-def add(values: list[int], i: i64, by: i64) -> None:
+def add(values: list[i64], i: i64, by: i64) -> None:
     """Change one number of a list; `values[i] += by` would compile to more."""
     before: i64 = values[i]
     values[i] = before + by
 
 
-def total(values: list[int]) -> i64:
+def total(values: list[i64]) -> i64:
     """The sum of a short list, without calling Python for it."""
     out: i64 = 0
     for value in values:
@@ -52,7 +52,7 @@ def total(values: list[int]) -> i64:
     return out
 
 
-def altered(values: list[int], i: i64, by: i64) -> list[int]:
+def altered(values: list[i64], i: i64, by: i64) -> list[i64]:
     """The list with one number changed, as a new list."""
     out = values[:]
     add(out, i, by)
@@ -77,7 +77,7 @@ class Naqala(State):
         self.palms = NONE  # (laid)
         self.palaces = NONE  # (laid)
         self.camp = NONE  # for each seat: the tiles it controls
-        self.tents = NONE  # (laid) for each seat: where its tent stands
+        self.tents: list[int] = NONE  # (laid) for each seat: where its tent stands
         # supplies
         self.bag = NONE
         self.supply = NONE  # (laid) palm trees, palaces
@@ -120,7 +120,7 @@ class Naqala(State):
         # order of play
         self.round: i64 = 0
         self.bid_order = NONE
-        self.track = NONE  # nine spots, the last plays first
+        self.track: list[int] = NONE  # nine spots, the last plays first
         self.ending: i64 = 0
         # the turn
         self.active: i64 = 0

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.naqala.buildings import Build
+from cutpurse.games.naqala.buildings import BUILD
 from cutpurse.games.naqala.djinns import gain
 from cutpurse.games.naqala.expansion import expansions
 from cutpurse.games.naqala.pieces import COST_HEAVY, PALACE, PALM, ROW, TILE_TYPE
@@ -34,14 +34,14 @@ class Oasis(Step[Naqala]):
     """NQ-111 NQ-115 A palm tree grows here, whoever controls the tile."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(Build(PALM, g.at))
+        g.next(BUILD[PALM][g.at])
 
 
 class Village(Step[Naqala]):
     """NQ-112 NQ-115 A palace rises here, whoever controls the tile."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(Build(PALACE, g.at))
+        g.next(BUILD[PALACE][g.at])
 
 
 class Market(Step[Naqala]):

@@ -39,7 +39,7 @@ class TribeAction(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.hand = 0
-        g.next(TRIBE_ACTIONS[g.tribe])
+        TRIBE_ACTIONS[g.tribe].happen(g, a)
 
 
 class Viziers(Step[Naqala]):
@@ -102,9 +102,9 @@ class EchidnaDoubles(Step[Naqala]):
             g.spent[g.active] |= 1 << ECHIDNA
             g.tell(USES, "NQ-171", g.active, ECHIDNA)
             pay(g, g.active, PAY.of(answer), "NQ-156")
-            g.next(BuilderFakirs(2))
+            g.next(BUILD_TWICE)
         else:
-            g.next(BuilderFakirs(1))
+            g.next(BUILD_ONCE)
 
 
 class BuilderFakirs(Step[Naqala]):
@@ -137,6 +137,8 @@ HELPERS: Final[list[list[int]]] = [
 ]  # up to so many fakirs
 TRIBE_ACTION: Final = TribeAction()
 ECHIDNA_DOUBLES: Final = EchidnaDoubles()
+BUILD_ONCE: Final = BuilderFakirs(1)
+BUILD_TWICE: Final = BuilderFakirs(2)
 TRIBE_ACTIONS: Final[list[Step[Naqala]]] = [
     Viziers(),
     Elders(),

@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cutpurse.games.naqala.bidding import BID_STEP
-from cutpurse.games.naqala.board import peopled
 from cutpurse.games.naqala.control import bring_the_end
 from cutpurse.games.naqala.djinns import add_powers, call, maybe_powers
 from cutpurse.games.naqala.draws import FILL_DJINNS, FILL_ROW
@@ -51,7 +50,7 @@ class Round(Step[Naqala]):
         g.tell(ROUND, "NQ-020", g.round)
         for seat in range(g.players):
             g.spent[seat] = 0
-        g.push(BIDDING, TURNS, ROUND_END)
+        g.follow(WHOLE_ROUND)
 
 
 class Bidding(Step[Naqala]):
@@ -73,7 +72,7 @@ class Turns(Step[Naqala]):
             spot -= 1
         if spot >= 0:
             g.next(TURNS)
-            g.next(TURN_STEP[spot])
+            TURN_STEP[spot].happen(g, a)
 
 
 class Turn(Step[Naqala]):
@@ -126,7 +125,7 @@ class StartWindow(Step[Naqala]):
         return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        out = picks(g, peopled(g))
+        out = picks(g, g.land)
         stuck = not out
         if can_fly(g, seat):
             add_air_picks(g, out)
@@ -261,7 +260,7 @@ class CleanUp(Step[Naqala]):
         g.next(ROUND_STEP)
         for expansion in expansions(g):
             expansion.clean_up(g)
-        g.push(FILL_ROW, FILL_DJINNS)
+        g.follow(REFILL)
 
 
 class Scoring(Step[Naqala]):
@@ -293,6 +292,8 @@ def in_order(steps: list[Step[Naqala]]) -> list[Step[Naqala]]:
     return steps[::-1]
 
 
+WHOLE_ROUND: Final = in_order([BIDDING, TURNS, ROUND_END])
+REFILL: Final = in_order([FILL_ROW, FILL_DJINNS])
 WHOLE_TURN: Final = in_order([START_WINDOW, END_WINDOW])
 MOVE: Final = in_order(
     [SOW, COLLECT, BEFORE_TRIBE, TRIBE_ACTION, AFTER_TRIBE, BEFORE_TILE, TILE_ACTION]

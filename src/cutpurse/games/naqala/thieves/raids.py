@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cutpurse.games.naqala.board import cells_of
 from cutpurse.games.naqala.buildings import erect
-from cutpurse.games.naqala.control import TakeControl, has_piece
+from cutpurse.games.naqala.control import TAKE_CONTROL, has_piece
 from cutpurse.games.naqala.djinns import gain
 from cutpurse.games.naqala.pieces import MORGIANE, PALACE, PALM, RESOURCES, TRIBES, VIZIER
 from cutpurse.games.naqala.purse import followers, held, openly, receive, surrender, welcome
@@ -282,7 +282,7 @@ class TakeTile(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.freed = 0
         if a[g.active] >= 0:
-            g.next(TakeControl(AT.of(a[g.active])))
+            g.next(TAKE_CONTROL[AT.of(a[g.active])])
 
 
 # Shalim ------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from cutpurse.games.naqala.assassins import Strike
-from cutpurse.games.naqala.board import WIDTH
+from cutpurse.games.naqala.board import WIDTH, cells_of
 from cutpurse.games.naqala.pieces import CELLS, WORKSHOP_NW, WORKSHOP_SE
 from cutpurse.games.naqala.sowing import Sow
 from cutpurse.games.naqala.state import NOWHERE, Naqala
@@ -59,10 +59,8 @@ def owners(g: Naqala) -> list[int]:
     """Who holds each tile, or NOWHERE."""
     out = [NOWHERE] * g.cells
     for seat, camp in enumerate(g.camp):
-        while camp:
-            low = camp & -camp
-            out[low.bit_length() - 1] = seat
-            camp ^= low
+        for cell in cells_of(camp):
+            out[cell] = seat
     return out
 
 
