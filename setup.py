@@ -26,6 +26,8 @@ COMPILED = [
 ]
 OPT_OUT = "# cutpurse: interpreted"
 OPTIMISATION = "3"
+# NDEBUG and wrapv are how Python itself was compiled; a CFLAGS in the environment would drop them.
+LINUX_FLAGS = ["-DNDEBUG", "-fwrapv", "-fno-plt", "-fno-semantic-interposition"]
 
 ROOT = Path("src/cutpurse")
 GENERATED = f"build/c-{sys.implementation.cache_tag}"
@@ -104,7 +106,7 @@ def generated(paths: list[str]) -> list:
         ext.depends.append("setup.py")  # the compiler's options are here
         if sys.platform == "linux":  # our functions call each other directly, and may be inlined
             # (new lists: mypyc gives all its extensions the same ones)
-            ext.extra_compile_args = [*ext.extra_compile_args, "-fno-semantic-interposition"]
+            ext.extra_compile_args = [*ext.extra_compile_args, *LINUX_FLAGS]
             ext.extra_link_args = [*ext.extra_link_args, "-Wl,-Bsymbolic"]
     return made
 
