@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -11,29 +11,35 @@ from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.events import Event, Kind
 from cutpurse.kernel.step import CHANCE, CHANCE_BIT, EVERYBODY, LUCK, SILENT, Step
 
+NO_STEPS: Final[list[Step[Any]]] = []
+MORE: Final = 8  # by so much a stack grows that is full
+
 
 class Stack:
     """The steps to come, the next one last. Steps come and go at every answer, so the list beneath
-    only grows: making it shorter and longer again takes longer than what the steps do."""
+    never gets shorter: that, and making it longer again, takes longer than what the steps do."""
 
     def __init__(self, steps: list[Step[Any]]) -> None:
         self.room = steps
         self.depth: i64 = len(steps)  # what lies above in `room` has happened
 
+    def copy(self, other: Stack) -> None:
+        """Become equal to another stack."""
+        self.room = other.room[: other.depth]
+        self.depth = other.depth
+
     def push(self, step: Step[Any]) -> None:
-        if self.depth < len(self.room):
-            self.room[self.depth] = step
-        else:
-            self.room.append(step)
+        if self.depth == len(self.room):
+            self.room = self.room + [step] * MORE  # a new list: an empty one is shared
+        self.room[self.depth] = step
         self.depth += 1
 
     def extend(self, steps: list[Any]) -> None:
         """Push steps in the order of the list; as anything, so that none is checked on the way."""
         for step in steps:
-            if self.depth < len(self.room):
-                self.room[self.depth] = step
-            else:
-                self.room.append(step)
+            if self.depth == len(self.room):
+                self.room = self.room + [step] * MORE
+            self.room[self.depth] = step
             self.depth += 1
 
     def pop(self) -> Step[Any]:
@@ -68,7 +74,7 @@ class State:
     def __init__(self, players: int, dice: Dice) -> None:
         self.players: i64 = players
         self.dice = dice
-        self.stack = Stack([])
+        self.stack = Stack(NO_STEPS)
         self.answers: list[int] = [SILENT] * (players + 1)  # the last is chance's
         self.owing: i64 = 0  # bit mask of the seats that have not answered yet
         self.menu: list[int] | None = None  # the options of the only seat that owes, once listed
@@ -81,7 +87,7 @@ class State:
 
     def copy_kernel(self, other: State) -> None:
         """For `clone`: take over what the kernel keeps; steps and menus are never changed."""
-        self.stack = Stack(other.stack.steps())
+        self.stack.copy(other.stack)
         self.answers = other.answers[:]
         self.owing = other.owing
         self.menu = other.menu

@@ -138,7 +138,8 @@ class Arrive(Weighted[Naqala]):
             add(g.bag, tribe, -1)
             here += one << (tribe * BITS)
             homes: i64 = g.homes[tribe]
-            g.homes[tribe] = homes | one << cell
+            if not homes >> cell & 1:
+                g.homes[tribe] = homes | one << cell
             g.tell(ARRIVES, rule, tribe, cell)
         g.meeples[cell] = here
 
