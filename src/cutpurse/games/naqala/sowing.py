@@ -226,7 +226,7 @@ class Sow(Step[Naqala]):
         ways = g.ways
         standing = g.homes
         loops = bool(g.variant & LOOP_SELF_MATCH)
-        hard = winged or (loops and left >= 5)  # the ends of walks do not tell everything
+        detours = winged or (loops and left >= 5)  # the ends of walks do not tell everything
         any_home: i64 = 0  # where tribes of the hand stand
         shared: i64 = 0  # where two of them stand
         homes: i64
@@ -256,14 +256,16 @@ class Sow(Step[Naqala]):
                             homes = shared | any_home & ~standing[tribe]
                         elif loops:
                             homes |= one << there
-                        if last & homes or (hard and self.hard(g, there, direction, tribe, winged)):
+                        if last & homes or (
+                            detours and self.detour(g, there, direction, tribe, winged)
+                        ):
                             out.append(base + there * TRIBES + tribe)
                     rest >>= BITS
                     tribe += 1
             direction += 1
         return out
 
-    def hard(self, g: Naqala, there: i64, direction: i64, tribe: i64, winged: bool) -> bool:
+    def detour(self, g: Naqala, there: i64, direction: i64, tribe: i64, winged: bool) -> bool:
         """Can the move still be completed after a drop, by a loop or from the air?"""
         one: i64 = 1
         after = g.hand - (one << (tribe * BITS))
