@@ -2,8 +2,8 @@
 
 Python does so while it allocates. With hundreds of tables each look stopped all of them for a tenth
 of a second, every few seconds, and found nothing: playing and showing leave no cycles behind. Only
-requests and connections that end leave a few. So the server looks by itself: when much more is in
-memory than after the last look, and now and then.
+requests and connections that end leave a few, and those are small. So the server looks by itself:
+when much more is in memory than after the last look, and now and then.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ import gc
 import sys
 
 CHECK = 10.0  # seconds
-GROWN = 1.25  # times what was there after the last look ...
-MORE = 300_000  # ... and so many blocks more: some tens of megabytes
+GROWN = 2  # times what was there after the last look ...
+MORE = 1_000_000  # ... and so many blocks more: about a hundred megabytes
 SELDOM = 60  # after so many checks anyway
 
 

@@ -80,9 +80,14 @@ class Deflate(PerMessageDeflate):
         """Control frames; texts are packed by themselves."""
         if opcode is Opcode.PING:
             if not self.busy:
-                self._compressor = None  # the other side needs none of it to understand a new one
+                self.rest()  # the other side needs none of it to understand a new one
             self.busy = False
         return rsv, data
+
+    def rest(self) -> None:
+        """Let go of the memory for packing."""
+        self._compressor = None
+        self._decompressor = None
 
     def packed(self, text: bytes) -> bytes:
         """A whole message."""
@@ -135,6 +140,14 @@ class Socket(WSProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         self.scope["extensions"][SAY] = self.say  # type: ignore[assignment]
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        del self.scope["extensions"][SAY]  # nothing shall hold itself
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.deflate.rest()
 
     async def say(self, text: bytes) -> None:
         """Send a text at once, not as a message that is handed from layer to layer: that would take

@@ -326,6 +326,7 @@ async def attended(line: Line) -> None:
         for task in both:
             task.cancel()
         ends = await asyncio.gather(*both, return_exceptions=True)
+        line.tasks = []  # they know the line, and how they ended
         for end in [SignedOut(), *ends] if line.signed_out else ends:
             await say_goodbye(line.socket, end)
 
