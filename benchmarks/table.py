@@ -34,6 +34,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import uvloop
 from tests.table.http.patches import patched
 from tests.table.postgres import postgres, programs
 from websockets.asyncio.client import ClientConnection, connect
@@ -304,7 +305,7 @@ async def weigh(node: Node, game: str, count: int, watched: bool) -> float:
 def weighed(folder: Path, args: argparse.Namespace, watched: bool) -> float:
     count = args.idle // 4 if watched else args.idle
     with running(folder, f"sqlite:///{folder / f'weighed-{watched}.sqlite'}", 1) as (node,):
-        return asyncio.run(weigh(node, args.game, count, watched))
+        return uvloop.run(weigh(node, args.game, count, watched))
 
 
 @contextlib.contextmanager
@@ -328,7 +329,7 @@ def compare_nodes(folder: Path, args: argparse.Namespace) -> None:
             part = f", each with {args.share} % of a core" if args.share else ""
             print(f"{count} node{'s' * (count > 1)} on PostgreSQL{part}")
             with running(folder, server.database(), count, args.share) as nodes:
-                carried.append(asyncio.run(ramp(nodes, args)))
+                carried.append(uvloop.run(ramp(nodes, args)))
     print(f"two nodes carry {carried[1]} tables, one {carried[0]} (target: 1.6 times as many)")
 
 
@@ -356,7 +357,7 @@ def main() -> None:
         print(f"an idle table: {weighed(folder, args, False):.0f} KB (target: under 200)")
         print(f"one with its three connections: {weighed(folder, args, True):.0f} KB")
         with running(folder, f"sqlite:///{folder / 'tables.sqlite'}", 1) as nodes:
-            carried_by_one = asyncio.run(ramp(nodes, args))
+            carried_by_one = uvloop.run(ramp(nodes, args))
         print(f"one process on SQLite carries {carried_by_one} tables (target: 300)")
 
 

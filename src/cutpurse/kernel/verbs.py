@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -24,6 +25,19 @@ class Names:
 SEATS: Final = Names("seat", [f"p{i}" for i in range(6)], [f"player {i}" for i in range(6)])
 
 
+@cache
+def gaps(form: str) -> list[tuple[str, int, str]]:
+    """The gaps of a form: the text before each, the number of its value and its noun. The last is
+    none, but the text at the end."""
+    out: list[tuple[str, int, str]] = []
+    at = 0
+    for gap in re.finditer(r"\{(\d)(?: (\w+))?\}", form):
+        out.append((form[at : gap.start()], int(gap.group(1)), gap.group(2) or ""))
+        at = gap.end()
+    out.append((form[at:], -1, ""))
+    return out
+
+
 class Speech:
     """How a table speaks: what its players are called."""
 
@@ -39,17 +53,18 @@ class Speech:
 
     def fill(self, form: str, names: list[Names | None], values: list[int]) -> str:
         """Fill `{0}` with the label of value 0, and `{0 wounds}` with '1 wound' or '3 wounds'."""
-
-        def one(match: re.Match[str]) -> str:
-            i = int(match.group(1))
-            noun = match.group(2)
+        out: list[str] = []
+        for text, i, noun in gaps(form):
+            out.append(text)
+            if i < 0:
+                continue
             if not noun:
-                return self.label(names[i], values[i])
-            if values[i] == 1:
-                noun = noun.removesuffix("s")
-            return f"{values[i]} {noun}"
-
-        return re.sub(r"\{(\d)(?: (\w+))?\}", one, form)
+                out.append(self.label(names[i], values[i]))
+            elif values[i] == 1:
+                out.append("1 " + noun.removesuffix("s"))
+            else:
+                out.append(f"{values[i]} {noun}")
+        return "".join(out)
 
 
 class Verb:

@@ -11,7 +11,7 @@ from cutpurse.web.markup import Sewn
 PIECE = 200  # characters: a shorter piece of a region is replaced
 WORTH = 400  # characters: a shorter region is sent whole
 DIVIDED = 800  # characters: a shorter change stays one
-STEP = 64  # characters that are compared first
+SHORT = 64  # characters that are compared at once
 ANCHORS = (0.5, 0.25, 0.75)  # where in a change a piece is taken that may have been there before
 ANCHOR = 64  # characters of it: enough to stand in few places
 
@@ -111,28 +111,39 @@ def hunks(old: str, new: str, shift: int = 0) -> list[tuple[int, int, str]]:
 def kept(old: str, new: str) -> tuple[int, int]:
     """How many characters of the beginning and of the end are the same; none is counted twice.
 
-    Longer and longer pieces are compared until one differs, then halves of that."""
+    Longer and longer pieces are compared until one differs, then halves of that until it is short.
+    """
     most = min(len(old), len(new))
-    low, step = 0, STEP
+    low, step = 0, SHORT
     while low + step <= most and new.startswith(old[low : low + step], low):
         low, step = low + step, step * 4
     high = min(most, low + step)
-    while low < high:
-        middle = (low + high + 1) // 2
+    while high - low > SHORT:
+        middle = (low + high) // 2
         if new.startswith(old[low:middle], low):
             low = middle
         else:
-            high = middle - 1
-    head = low
+            high = middle
+    head = low + begun_alike(old[low:high], new[low:high])
     here, there, most = len(old), len(new), most - head
-    low, step = 0, STEP
+    low, step = 0, SHORT
     while low + step <= most and old.endswith(new[there - low - step : there - low], 0, here - low):
         low, step = low + step, step * 4
     high = min(most, low + step)
-    while low < high:
-        middle = (low + high + 1) // 2
+    while high - low > SHORT:
+        middle = (low + high) // 2
         if old.endswith(new[there - middle : there - low], 0, here - low):
             low = middle
         else:
-            high = middle - 1
-    return head, low
+            high = middle
+    one, other = old[here - high : here - low], new[there - high : there - low]
+    return head, low + begun_alike(one[::-1], other[::-1])
+
+
+def begun_alike(one: str, other: str) -> int:
+    """How many characters short texts of the same length have in common at the beginning. Read as
+    numbers they differ from the first other character on."""
+    width = 1 if one.isascii() and other.isascii() else 4
+    code = "ascii" if width == 1 else "utf-32-be"
+    differing = int.from_bytes(one.encode(code)) ^ int.from_bytes(other.encode(code))
+    return len(one) - (differing.bit_length() + 8 * width - 1) // (8 * width)

@@ -79,14 +79,11 @@ def clock(sitter: Sitter, cls: str = "") -> Html:
 
 def sitter_name(sitter: Sitter, *more: Child) -> Html:
     """A seat's name with the bot's sign, whether they are away, and their clock."""
-    return el(
-        "div",
-        el("span", sitter.name, cls="seat__who"),
-        icon("ui-bot", label=f"bot, {sitter.bot}") if sitter.bot else None,
-        None if sitter.here else el("small", "away", cls="away"),
-        *more,
-        clock(sitter),
-        cls="seat__name",
+    bot = icon("ui-bot", label=f"bot, {sitter.bot}") if sitter.bot else ""
+    away = "" if sitter.here else '<small class="away">away</small>'
+    return Html(
+        f'<div class="seat__name"><span class="seat__who">{esc(sitter.name)}</span>'
+        f"{bot}{away}{join(more)}{clock(sitter)}</div>"
     )
 
 

@@ -8,11 +8,15 @@ from cutpurse.table.sight import Replacement, Room, Takeback
 from cutpurse.web.kit.pieces import KEPT
 from cutpurse.web.markup import Html, el, join
 
+NOTHING = Html("")
 BOT = "medium"  # who is proposed for a seat that nobody plays
 
 
 def around(room: Room) -> Html:
     """Slips for what the table wants to know from this person; empty most of the time."""
+    if not (room.takeback or room.paused or room.pausing or room.replacements or room.offered):
+        if not any(sitter.away for sitter in room.sitters):
+            return NOTHING
     mine = set(room.seats)
     return join(
         [

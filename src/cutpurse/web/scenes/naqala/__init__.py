@@ -64,7 +64,7 @@ def phase(g: Naqala) -> int:
 
 def in_the_open(g: Naqala) -> tuple[int, ...]:
     """The points that everybody can count, for each seat."""
-    return tuple(
+    points = [
         tile_value(g, seat)
         + palm_value(g, seat)
         + palace_value(g, seat)
@@ -74,7 +74,8 @@ def in_the_open(g: Naqala) -> tuple[int, ...]:
         + djinn_value(g, seat)
         + count_bits(g.thieves[seat]) * THIEF_VALUE
         for seat in range(g.players)
-    )
+    ]
+    return tuple(points)
 
 
 class NaqalaScene(Scene):

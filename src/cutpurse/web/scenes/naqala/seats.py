@@ -114,10 +114,9 @@ def stats(
 
 def seat(g: Naqala, sitter: Sitter, points: int) -> Html:
     number = sitter.seat
-    retinue = tuple(followers(g, number, tribe) for tribe in (VIZIER, ELDER, ARTISAN))
-    top = retinue[0] > 0 and all(
-        g.retinue[other * TRIBES + VIZIER] <= retinue[0] for other in range(g.players)
-    )
+    viziers = followers(g, number, VIZIER)
+    retinue = (viziers, followers(g, number, ELDER), followers(g, number, ARTISAN))
+    top = viziers > 0 and viziers >= max(g.retinue[VIZIER : g.players * TRIBES : TRIBES])
     quantities = stats(
         number,
         g.camels[number],
@@ -140,14 +139,12 @@ def seat(g: Naqala, sitter: Sitter, points: int) -> Html:
 @lru_cache(KEPT)
 def box(sitter: Sitter, quantities: Html, cards: Html, points: int) -> Html:
     number = sitter.seat
-    shown = el("span", points, cls="nq-sum", title="points on the table")
-    return el(
-        "li",
-        el("div", emblem(number), shown, cls="seat__cloth cloth"),
-        el("div", sitter_name(sitter), quantities, cards, cls="seat__in"),
-        cls=f"seat {cloth(number)}" + (" is-active" if sitter.owes else ""),
-        data_t=f"seat:p{number}",
-        data_k=f"p{number}",
+    active = " is-active" if sitter.owes else ""
+    return Html(
+        f'<li class="seat {cloth(number)}{active}" data-t="seat:p{number}" data-k="p{number}">'
+        f'<div class="seat__cloth cloth">{emblem(number)}'
+        f'<span class="nq-sum" title="points on the table">{points}</span></div>'
+        f'<div class="seat__in">{sitter_name(sitter)}{quantities}{cards}</div></li>'
     )
 
 

@@ -66,21 +66,11 @@ WITH_ARTISANS = paid_with(PAID_ARTISANS)
 @lru_cache(KEPT)
 def me(sitter: Sitter, gold: int, open_gold: bool, points: int) -> Html:
     word = "gold" if open_gold else "gold, hidden from others"
-    return el(
-        "div",
-        el("div", medal(sitter.seat), sitter_name(sitter), cls="nq-me"),
-        el(
-            "div",
-            icon("coin"),
-            el("span", gold, cls="num"),
-            el("small", word),
-            cls="purse",
-            data_t="about:gold",
-            data_k="purse",
-            data_hold="coin",
-        ),
-        el("div", el("b", points), " points on the table", cls="nq-own-points"),
-        cls="tray__me",
+    return Html(
+        f'<div class="tray__me"><div class="nq-me">{medal(sitter.seat)}{sitter_name(sitter)}</div>'
+        '<div class="purse" data-t="about:gold" data-k="purse" data-hold="coin">'
+        f'{icon("coin")}<span class="num">{gold}</span><small>{word}</small></div>'
+        f'<div class="nq-own-points"><b>{points}</b> points on the table</div></div>'
     )
 
 
@@ -270,7 +260,8 @@ def tray(sight: Sight, g: Naqala, points: tuple[int, ...]) -> Html:
     top = g.stack[-1] if g.stack else None
     mine = g.cards[seat * RESOURCES : (seat + 1) * RESOURCES]
     laid = g.table if isinstance(top, Suit) and top.who == seat else [0] * RESOURCES
-    retinue = tuple(g.retinue[seat * TRIBES + tribe] for tribe in (VIZIER, ELDER, ARTISAN))
+    here = seat * TRIBES
+    retinue = (g.retinue[here + VIZIER], g.retinue[here + ELDER], g.retinue[here + ARTISAN])
     items = tuple(g.items[seat * ITEMS : (seat + 1) * ITEMS])
     section = dock(g, "wares") if sight.options else "wares"
     parts = [
