@@ -229,6 +229,47 @@ def test_who_answers_is_back_and_who_is_asked_while_away_has_time(file: Path) ->
     played(scene, file)
 
 
+def test_a_pause_stops_a_vacation(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 2, clock=DAYS)
+        [sight] = await p.owing(table)
+        seat, person = sight.viewer, PEOPLE[sight.viewer]
+        await p.house.vacation(table, person, True)
+        p.now.pass_by(4 * DAY)
+        for who in (ANN, BOB):
+            await p.house.pause(table, who)
+        p.now.pass_by(30 * DAY)
+        assert vacations(await p.house.sight(table, ANN))[seat] == (True, 10.0)
+        await p.house.resume(table, ANN)
+        p.now.pass_by(9 * DAY)
+        shown = await p.house.sight(table, ANN)
+        assert vacations(shown)[seat] == (True, 1.0)
+        assert clocks(shown)[seat] == Clock(2 * DAY, False)
+        p.now.pass_by(2 * DAY)  # the vacation is over, and the clock runs again
+        assert clocks(await p.house.sight(table, ANN))[seat] == Clock(DAY, True)
+
+    played(scene, file)
+
+
+def test_a_vacation_can_begin_and_end_in_a_pause(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 2, clock=DAYS)
+        [sight] = await p.owing(table)
+        seat, person = sight.viewer, PEOPLE[sight.viewer]
+        for who in (ANN, BOB):
+            await p.house.pause(table, who)
+        p.now.pass_by(DAY)
+        await p.house.vacation(table, person, True)
+        p.now.pass_by(5 * DAY)
+        await p.house.vacation(table, person, False)
+        assert vacations(await p.house.sight(table, ANN))[seat] == (False, 14.0)
+        await p.house.resume(table, ANN)
+        p.now.pass_by(DAY)
+        assert clocks(await p.house.sight(table, ANN))[seat] == Clock(DAY, True)
+
+    played(scene, file)
+
+
 def test_a_pause_and_a_vacation_do_not_mind_each_other(file: Path) -> None:
     async def scene(p: Parlour) -> None:
         table = await p.seated("naqala", 2, clock=DAYS)
@@ -246,7 +287,7 @@ def test_a_pause_and_a_vacation_do_not_mind_each_other(file: Path) -> None:
         p.now.pass_by(DAY)
         shown = await p.house.sight(table, ANN)
         assert clocks(shown)[seat] == Clock(DAY, True)
-        assert vacations(shown)[seat] == (False, 8.0)
+        assert vacations(shown)[seat] == (False, 11.0)
 
     played(scene, file)
 

@@ -365,7 +365,7 @@ def test_a_rematch_seats_everybody_one_further(file: Path) -> None:
         with pytest.raises(Refused, match="after the game"):
             await p.house.rematch(table, ANN)
         await p.finish(table)
-        with pytest.raises(Forbidden):
+        with pytest.raises(Forbidden, match="only those who played"):
             await p.house.rematch(table, EVE)
         again = await p.house.rematch(table, BOB)
         assert (await p.house.room(table, ANN)).rematch == again
@@ -373,6 +373,7 @@ def test_a_rematch_seats_everybody_one_further(file: Path) -> None:
             await p.house.join(again, EVE)  # kept for Ann and Cat
         assert await p.house.rematch(table, ANN) == again
         assert await p.house.rematch(table, CAT) == again
+        assert await p.house.rematch(table, EVE) == again  # to look on
         room = await p.house.room(again, ANN)
         assert [s.name for s in room.sitters] == ["Bob", "Cat", "Ann"]
         assert room.status == "running"

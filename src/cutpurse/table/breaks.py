@@ -56,24 +56,26 @@ def go_away(draft: Draft, person: Person) -> None:
     if sheet.clock.kind != "days":
         raise Refused("there are vacations where decisions take days; here the others may pause")
     mine = [sheet.chairs[seat] for seat in sheet.seats_of(person.id)]
-    if any(clocks.away(chair, draft.now) for chair in mine):
+    today = clocks.calendar(sheet, draft.now)
+    if any(clocks.away(chair, today) for chair in mine):
         return
     if any(chair.late for chair in mine):
         raise Refused("your time is over; answer first")
-    if any(clocks.vacation_left(chair, draft.now) < SHORTEST for chair in mine):
+    if any(clocks.vacation_left(chair, today) < SHORTEST for chair in mine):
         raise Refused("you have no days of vacation left in this game")
     draft.log("away", person.id)
     draft.show()
     for chair in mine:
-        clocks.go_away(sheet, chair, draft.now)
+        clocks.go_away(sheet, chair, today)
 
 
 def come_back(draft: Draft, person: Person) -> None:
     """What was not needed stays; clocks run again."""
     seated(draft, person)
     mine = [draft.sheet.chairs[seat] for seat in draft.sheet.seats_of(person.id)]
-    if any(clocks.away(chair, draft.now) for chair in mine):
+    today = clocks.calendar(draft.sheet, draft.now)
+    if any(clocks.away(chair, today) for chair in mine):
         draft.log("present", person.id)
         draft.show()
         for chair in mine:
-            clocks.come_back(chair, draft.now)
+            clocks.come_back(chair, today)

@@ -7,7 +7,7 @@ given orders.
 Where decisions take days everybody has some days of vacation for the whole game. Whoever goes away
 takes all that are left and gets back what was not needed; a clock that should run meanwhile runs
 from the end of the vacation. So nothing has to happen when it is over, and nobody can be away for
-ever.
+ever. A pause stops vacations, too.
 """
 
 from __future__ import annotations
@@ -69,20 +69,28 @@ def runs_out(sheet: Sheet, chair: Chair) -> float | None:
 
 def freeze(sheet: Sheet, now: float) -> None:
     """A pause begins: what has run so far is burnt."""
+    sheet.paused_at = now
     for chair in sheet.chairs:
         if chair.running:
             burn(sheet, chair, now)
 
 
 def thaw(sheet: Sheet, now: float) -> None:
-    """The pause is over."""
+    """The pause is over; vacations stood still as well."""
     for chair in sheet.chairs:
+        if away(chair, sheet.paused_at):
+            chair.away_until += now - sheet.paused_at
         if chair.running:
             chair.since = max(now, chair.away_until)
             chair.asked_at = now
 
 
 # Vacations --------------------------------------------------------------------------------------
+def calendar(sheet: Sheet, now: float) -> float:
+    """The time by which vacations go by: it stands still in a pause."""
+    return sheet.paused_at if sheet.paused else now
+
+
 def away(chair: Chair, now: float) -> bool:
     return now < chair.away_until
 

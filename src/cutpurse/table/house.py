@@ -253,12 +253,16 @@ class House:
 
     async def rematch(self, table: str, person: Person) -> str:
         """The same people again, the seats moved on by one: the id of the new table. The first who
-        asks sets it up, the others sit down at it."""
+        asks sets it up, the others sit down at it, and who looked on may look on again: whoever was
+        invited is, and whoever was sent away stays away."""
         old = (await self.registry.at(table)).sheet
         if old.status != "over":
             raise Refused("a rematch comes after the game")
+        seats.may_look(old, person)
         if not any(person.id in (c.person, c.former) for c in old.chairs):
-            raise Forbidden("only those who played can ask for a rematch")
+            if not old.rematch:
+                raise Forbidden("only those who played can ask for a rematch; you may look on then")
+            return old.rematch
         if old.rematch:
             await self.sit_again(old.rematch, person)
             return old.rematch
@@ -294,6 +298,7 @@ class House:
             rated=old.rated,
         )
         sheet = self.new_sheet(person, plan, len(old.chairs))
+        sheet.invite, sheet.banned = old.invite, old.banned[:]
 
         def seat_all(draft: Draft) -> None:
             chairs = old.chairs[1:] + old.chairs[:1]

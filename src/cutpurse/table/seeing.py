@@ -37,6 +37,7 @@ def sitters(table: Table, now: float) -> list[Sitter]:
     """As everybody may know it. Whose pass is held back still owes an answer, for all they know."""
     sheet = table.sheet
     here = table.present()
+    today = clocks.calendar(sheet, now)
     waiting = table.game.waiting if table.game is not None and sheet.status == "running" else []
     return [
         Sitter(
@@ -50,8 +51,8 @@ def sitters(table: Table, now: float) -> list[Sitter]:
             taken=not chair.free,
             left=chair.left,
             late=chair.late,
-            away=clocks.away(chair, now),
-            vacation=round(clocks.vacation_left(chair, now) / DAY, 1),
+            away=clocks.away(chair, today),
+            vacation=round(clocks.vacation_left(chair, today) / DAY, 1),
         )
         for seat, chair in enumerate(sheet.chairs)
     ]

@@ -87,6 +87,7 @@ class Sheet(msgspec.Struct):
     undone: int = 0  # how often something was taken back
     held: dict[int, int] = {}  # answers that the others do not see yet: seat, action
     paused: bool = False
+    paused_at: float = 0.0
     pausing: list[str] = []  # people who wish for a pause
     takeback: Wish | None = None
     refusals: dict[int, Refusals] = {}

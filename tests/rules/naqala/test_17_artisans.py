@@ -381,6 +381,8 @@ def test_the_carpet_makes_picks_legal() -> None:
     t.play("p0 pick a1", "p0 claim with camel")
     assert t.viziers(0) + len(t.in_hand()) == 2
     assert t.offers("item") == []  # the carpet was the item of this turn
+    t = holding("flying_carpet", meeples={"a1": "Y", "b1": "Y", "f6": "Y"}, after=[1])
+    assert t.offers("pick") == ["pick a1", "pick b1", "pick f6"]  # each once, on foot or not
 
 
 def test_the_carpet_needs_a_tile_of_the_colour() -> None:

@@ -62,6 +62,19 @@ def test_a_loop_may_come_back() -> None:
     assert t.meeples("b2") == "B"
 
 
+def test_a_loop_may_begin_later() -> None:
+    """NQ-064 NQ-065 Any meeple may be dropped first as long as the loop can still be walked: five
+    more steps are enough for it. No vizier, because five steps never lead back to a tile."""
+    t = table(meeples={"b2": "YYWGBR"})
+    assert t.options() == [
+        f"drop {tile} {tribe}"
+        for tile in ("b1", "c2", "b3", "a2")
+        for tribe in ("elder", "merchant", "builder", "assassin")
+    ]
+    t.play("p0 drop b1 elder", "p0 drop a1 vizier", "p0 drop a2 merchant", "p0 drop b2 builder")
+    assert t.viziers(0) == 2
+
+
 def test_without_loop_self_match() -> None:
     """NQ-066 With the option off only meeples that stood there before the move count."""
     meeples = {"b2": "YYWGB", "f4": "R", "f5": "R"}

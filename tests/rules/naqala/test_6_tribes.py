@@ -50,6 +50,7 @@ def test_builders_earn_for_blue_tiles_around() -> None:
     assert build("a3", "a2").gold(0) == 50 + 2 * 2  # a4 and b4
     assert build("b4", "b3", 3).gold(0) == 50 + 6 * 3  # itself, a4, c4, a5, b5, c5
     assert build("a5", "a4").gold(0) == 50 + 4 * 2  # itself, a4, b4, b5, at the lower edge
+    assert build("d5", "d4").gold(0) == 50 + 6 * 2  # itself and all around it, from c4 on
 
 
 def test_fakirs_are_extra_builders() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.table.http.serving import Guest
+from tests.table.http.test_finished import finish
 from tests.table.http.test_socket import closing
 
 WAYS = [
@@ -73,3 +74,17 @@ def test_an_invitation_stays_with_whoever_followed_it(
         assert status(guest, "/t/{}", other) == 403
         assert status(guest, "/t/{}", other, invite) == 403
     ben.post(f"/api/tables/{table}/chat", text="well played")
+
+
+def test_who_was_invited_to_look_on_is_invited_to_the_rematch(ann: Guest, ben: Guest) -> None:
+    table = ann.open_table("me", "random", game="naqala", visibility="private")
+    invite = ann.see(table)["room"]["invite"]
+    assert ben.web.get(f"/t/{table}?invite={invite}").status_code == 200
+    finish(ann, table)
+    assert ben.web.post(f"/api/tables/{table}/rematch").status_code == 403  # nobody has asked yet
+    again = ann.post(f"/api/tables/{table}/rematch")["id"]
+    found = ben.post(f"/api/tables/{table}/rematch")
+    assert found == {"id": again, "invite": invite}
+    assert ben.web.get(f"/t/{again}").status_code == 403
+    assert ben.web.get(f"/t/{again}?invite={invite}").status_code == 200
+    assert ben.web.get(f"/api/tables/{again}").status_code == 200  # they have it with them now

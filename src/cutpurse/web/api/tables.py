@@ -21,9 +21,10 @@ Word = Annotated[str, Meta(max_length=100)]
 
 
 class Opened(msgspec.Struct):
-    """A table's id: its page is `/t/ID`."""
+    """A table's id: its page is `/t/ID`, or `/t/ID?invite=INVITE` for whom takes an invitation."""
 
     id: str
+    invite: str = ""
 
 
 class Sitting(msgspec.Struct, forbid_unknown_fields=True):
@@ -177,6 +178,6 @@ async def kick(call: Call[Somebody, None]) -> Done:
 
 @api.post("/api/tables/{table:word}/rematch", status=201)
 async def rematch(call: Call[None, None]) -> Opened:
-    """The same people again at a new table."""
+    """The same people again at a new table; for who looked on the way there."""
     call.site.quotas.spend("tables", call.who.id)
-    return Opened(await call.house.rematch(call.table, call.who))
+    return Opened(await call.house.rematch(call.table, call.who), call.who.invite)

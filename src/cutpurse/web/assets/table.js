@@ -199,7 +199,7 @@ const deeds = {
   },
   rematch: async () => {
     const made = await post("rematch");
-    if (made) location.href = `/t/${made.id}`;
+    if (made) location.href = `/t/${made.id}${made.invite ? `?invite=${encodeURIComponent(made.invite)}` : ""}`;
   },
 };
 
