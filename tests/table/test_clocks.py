@@ -9,6 +9,7 @@ from tests.table.parlour import ANN, BOB, CAT, PEOPLE, Parlour, played
 
 from cutpurse.kernel.rules import Refused
 from cutpurse.table.errors import Forbidden
+from cutpurse.table.people import Person
 from cutpurse.table.plan import DAY, ClockRule, Plan
 from cutpurse.table.sight import Clock, Sight
 
@@ -151,11 +152,21 @@ def vacations(sight: Sight) -> list[tuple[bool, float]]:
     return [(sitter.away, sitter.vacation) for sitter in sight.sitters]
 
 
+async def slow_game(p: Parlour) -> tuple[str, int, Person]:
+    """A game of days: the table, the seat that owes an answer, and who sits there."""
+    table = await p.seated("naqala", 2, clock=DAYS)
+    [sight] = await p.owing(table)
+    return table, sight.viewer, PEOPLE[sight.viewer]
+
+
+async def all_pause(p: Parlour, table: str) -> None:
+    for who in (ANN, BOB):
+        await p.house.pause(table, who)
+
+
 def test_the_clock_stands_still_on_vacation(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("naqala", 2, clock=DAYS)
-        [sight] = await p.owing(table)
-        seat, person = sight.viewer, PEOPLE[sight.viewer]
+        table, seat, person = await slow_game(p)
         p.now.pass_by(DAY)
         await p.house.vacation(table, person, True)
         before = p.table(table).revision
@@ -186,9 +197,7 @@ def test_nobody_is_away_for_ever(file: Path) -> None:
     """When the days are used up the clock runs by itself, across a restart as well."""
 
     async def scene(p: Parlour) -> None:
-        table = await p.seated("naqala", 2, clock=DAYS)
-        [sight] = await p.owing(table)
-        seat, person = sight.viewer, PEOPLE[sight.viewer]
+        table, seat, person = await slow_game(p)
         await p.house.vacation(table, person, True)
         p.forget()
         p.now.pass_by(15 * DAY)
@@ -231,13 +240,10 @@ def test_who_answers_is_back_and_who_is_asked_while_away_has_time(file: Path) ->
 
 def test_a_pause_stops_a_vacation(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("naqala", 2, clock=DAYS)
-        [sight] = await p.owing(table)
-        seat, person = sight.viewer, PEOPLE[sight.viewer]
+        table, seat, person = await slow_game(p)
         await p.house.vacation(table, person, True)
         p.now.pass_by(4 * DAY)
-        for who in (ANN, BOB):
-            await p.house.pause(table, who)
+        await all_pause(p, table)
         p.now.pass_by(30 * DAY)
         assert vacations(await p.house.sight(table, ANN))[seat] == (True, 10.0)
         await p.house.resume(table, ANN)
@@ -253,11 +259,8 @@ def test_a_pause_stops_a_vacation(file: Path) -> None:
 
 def test_a_vacation_can_begin_and_end_in_a_pause(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("naqala", 2, clock=DAYS)
-        [sight] = await p.owing(table)
-        seat, person = sight.viewer, PEOPLE[sight.viewer]
-        for who in (ANN, BOB):
-            await p.house.pause(table, who)
+        table, seat, person = await slow_game(p)
+        await all_pause(p, table)
         p.now.pass_by(DAY)
         await p.house.vacation(table, person, True)
         p.now.pass_by(5 * DAY)
@@ -272,11 +275,8 @@ def test_a_vacation_can_begin_and_end_in_a_pause(file: Path) -> None:
 
 def test_a_pause_and_a_vacation_do_not_mind_each_other(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("naqala", 2, clock=DAYS)
-        [sight] = await p.owing(table)
-        seat, person = sight.viewer, PEOPLE[sight.viewer]
-        for who in (ANN, BOB):
-            await p.house.pause(table, who)
+        table, seat, person = await slow_game(p)
+        await all_pause(p, table)
         p.now.pass_by(3 * DAY)
         await p.house.vacation(table, person, True)
         p.now.pass_by(3 * DAY)
