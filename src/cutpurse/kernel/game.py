@@ -13,7 +13,7 @@ from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.record import Entry, Record
 from cutpurse.kernel.rules import Refused, Result, Rules
 from cutpurse.kernel.snapshot import View, fingerprint, restore, shows_more, snapshot, view
-from cutpurse.kernel.state import State, advance, legal, settle
+from cutpurse.kernel.state import State, advance, legal, seat_of, settle
 from cutpurse.kernel.step import AUDIENCE, CHANCE, CHANCE_BIT
 from cutpurse.kernel.verbs import Speech
 
@@ -90,6 +90,8 @@ class Game:
     def waiting(self) -> list[int]:
         """The seats that owe an answer."""
         owing = self.state.owing
+        if owing and not owing & (owing - 1):
+            return [seat_of(owing)]  # mostly it is one
         return [seat for seat in (*range(self.state.players), CHANCE) if owing >> seat & 1]
 
     @property
