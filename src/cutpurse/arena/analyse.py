@@ -128,7 +128,7 @@ class Analysis:
         seen = view(self.rules, g, seat)
         choice = action
         if self.seat is None or self.seat == seat:
-            choice = self.bots[seat].choose(seen, options)
+            choice = self.bots[seat].choose(seen, options[:])
         mine, other = self.compare(seen, number, seat, action, choice)
         speech = Speech(self.names)
         told = self.rules.vocabulary.sentence(action, speech)

@@ -29,7 +29,7 @@ def chosen(rules: Rules, g: State, seat: int, options: list[int], bot: Bot) -> i
     """What a bot answers, checked; those who do not look are shown nothing, which is quicker."""
     if isinstance(bot, Aimless):
         return bot.pick(options)
-    action = bot.choose(view(rules, g, seat), options)
+    action = bot.choose(view(rules, g, seat), options[:])  # games share such lists
     if action not in options:
         title = rules.title
         raise ValueError(f"a bot answered {action} to a question of {title} with other options")

@@ -18,7 +18,7 @@ class Bot:
     """Base of every bot. One bot sits in one seat of one game."""
 
     def choose(self, view: View, options: list[int]) -> int:
-        """One of the options, which are never empty; the list is not to be changed."""
+        """One of the options, which are never empty; the list is the bot's own."""
         raise NotImplementedError
 
     def close(self) -> None:

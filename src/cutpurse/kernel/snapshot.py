@@ -127,7 +127,7 @@ class View:
     def options(self) -> list[int]:
         """The legal actions of the viewer; empty when they owe no answer."""
         g = self.state
-        return legal(g, self.seat) if g.owing >> self.seat & 1 else []
+        return legal(g, self.seat)[:] if g.owing >> self.seat & 1 else []
 
     def imagine(self, dice: Dice) -> State:
         """A world in which everything the viewer knows is true, with dice of its own.

@@ -91,5 +91,5 @@ class Sitter:
         record = game.record_
         fresh = dice(f"{record.seed} seat {self.seat} answer {len(record.entries)}")
         self.dice.a, self.dice.b, self.dice.c, self.dice.count = fresh.words()
-        options = legal(game.state, self.seat)
+        options = legal(game.state, self.seat)[:]  # games share such lists
         game.play(self.seat, self.bot.choose(view(game.rules, game.state, self.seat), options))
