@@ -80,12 +80,12 @@ class Deflate(PerMessageDeflate):
         """Control frames; texts are packed by themselves."""
         if opcode is Opcode.PING:
             if not self.busy:
-                self.rest()  # the other side needs none of it to understand a new one
+                self._compressor = None  # the other side needs none of it to understand a new one
             self.busy = False
         return rsv, data
 
     def rest(self) -> None:
-        """Let go of the memory for packing."""
+        """Let go of the memory for packing and unpacking: nothing comes or goes any more."""
         self._compressor = None
         self._decompressor = None
 

@@ -165,6 +165,18 @@ def test_what_was_sent_is_forgotten_where_nothing_happens() -> None:
     assert heard == [board, board, '{"pong": 1}', board]
 
 
+def test_a_ping_comes_between_the_parts_of_a_message() -> None:
+    """A slow client may be in the middle of one."""
+    client, server = connected(4096)
+    parts = [client.send(Message("hello ", message_finished=False)), client.send(Message("there"))]
+    said = []
+    for part in parts:
+        server.receive_data(part)
+        said += [event.data for event in server.events() if isinstance(event, Message)]
+        server.send(Ping())
+    assert "".join(said) == "hello there"
+
+
 def test_a_bomb_is_not_unpacked() -> None:
     client, server = connected(4096)
     bomb = client.send(Message("x" * 10_000_000))
