@@ -162,7 +162,8 @@ class Socket(WSProtocol):
     def handle_message(self, event: TextMessage | BytesMessage) -> None:
         """One message that waits does not stop the reading, which takes two calls of the system;
         a second one does."""
-        self.read_paused = self.queue.empty()
+        if event.message_finished:
+            self.read_paused = self.queue.empty()
         super().handle_message(event)
 
     def handle_close(self, event: CloseConnection) -> None:

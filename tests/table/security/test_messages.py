@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import random
 import socket
+import time
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,6 +14,8 @@ from urllib.parse import urlsplit
 import pytest
 from tests.table.http.serving import PATIENCE, Guest, Json, Line, Server
 from tests.table.http.test_socket import closing
+from wsproto import ConnectionType, WSConnection
+from wsproto.events import Message, Request, TextMessage
 
 DEEDS = ["act", "undo", "restart", "takeback", "consent", "orders", "replace", "why", "look"]
 SMALL: list[Any] = [
@@ -209,6 +212,42 @@ def test_noise_on_the_wire_harms_nobody(server: Server, ann: Guest, duel: str) -
                 )
     assert ann.see(duel)["room"]["status"] == "running"
     untroubled(server)
+
+
+@pytest.mark.parametrize("left", [0, 4, 20])
+def test_messages_are_read_however_the_wire_cuts_them(server: Server, duel: str, left: int) -> None:
+    """Three at once, the last of them perhaps in two parts: all are answered."""
+    parts = urlsplit(server.address)
+    client = WSConnection(ConnectionType.CLIENT)
+    pongs: list[float] = []
+    with socket.create_connection((parts.hostname, parts.port), PATIENCE) as raw:
+        raw.sendall(client.send(Request(host=parts.netloc, target=f"/api/tables/{duel}/socket")))
+        while "full" not in (text := next_text(client, raw)):
+            pass
+        sent = b"".join(client.send(Message(json.dumps({"ping": n}))) for n in (1.0, 2.0, 3.0))
+        raw.sendall(sent[: len(sent) - left])
+        if left:
+            time.sleep(0.2)
+            raw.sendall(sent[len(sent) - left :])
+        while len(pongs) < 3:
+            text = next_text(client, raw)
+            if "pong" in text:
+                pongs.append(json.loads(text)["pong"])
+    assert pongs == [1.0, 2.0, 3.0]
+
+
+def next_text(client: WSConnection, raw: socket.socket) -> str:
+    """The next whole message of a connection without compression."""
+    said = ""
+    while True:
+        for event in client.events():
+            if isinstance(event, TextMessage):
+                said += event.data
+                if event.message_finished:
+                    return said
+        data = raw.recv(65536)
+        assert data, "the line was cut"
+        client.receive_data(data)
 
 
 def test_two_messages_in_one_are_none(ann: Guest, duel: str) -> None:
