@@ -1,5 +1,5 @@
-# make play    set everything up, open the table       make test   set everything up, check, run all tests
-# make setup   only set up, into .venv             make help   the rest
+# make play    open the table                      make test   set everything up, check, run all tests
+# make setup   set up and compile, into .venv      make help   the rest
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
@@ -9,10 +9,15 @@ BIN := $(VENV)/bin
 DONE := $(VENV)/done
 LOG := $(VENV)/setup.log
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
-TESTED := src tests $(wildcard benchmarks)
+# The lists are complete, and what is imported is turned into bytecode when it is: half the time.
+INSTALL := $(PIP) install --require-hashes --no-deps --no-compile -r
+TESTED := src tests tools $(wildcard benchmarks)
 # More arguments for pytest, e.g. make test-pure ARGS="-k stab"
 ARGS ?=
+# The game that `make quick` checks
+GAME ?=
 
+QUIETLY = $(MAKE) --silent --no-print-directory
 # Runs $(2) quietly; its output goes to the log, and to the screen when it fails.
 define quietly
 	@echo "$(1)"
@@ -21,41 +26,62 @@ endef
 
 .PHONY: help
 help:
-	@echo "make play           set everything up, then open the table in the browser"
+	@echo "make play           open the table in the browser: at once, and compiled from the second time on"
 	@echo "make test           set everything up, check, run all tests compiled and pure (= make check)"
-	@echo "make setup          set up .venv: .venv/bin/cutpurse works afterwards"
+	@echo "make setup          set up .venv and compile: .venv/bin/cutpurse works afterwards"
 	@echo "make arena          and what simulate --out, tournament, report and Ray need"
+	@echo "make quick GAME=…   check one game while you write it: lint, its rules, its scenes, the laws"
+	@echo "make lint           format, linter, types, imports"
 	@echo "make test-pure      only the tests, on the sources as they are (nothing is compiled)"
 	@echo "make test-compiled  only the tests, on the compiled package"
 	@echo "make format         format the sources and mend what the linter can"
 	@echo "make bench          measure speed beside other engines"
+	@echo "make audit          what the wheel is made of (CycloneDX), and known vulnerabilities of what is pinned"
 	@echo "make lock           renew the pinned requirements"
 	@echo "make clean          remove what was built and installed"
 
 # ---- set-up -----------------------------------------------------------------------------------
 
-$(DONE)/venv:
+# ready-x has done what $(DONE)/x stands for. One make at a time sets up; others wait for it.
+ALONE := $(PYTHON) tools/alone.py
+ready-%: python
+	@$(ALONE) build/lock $(QUIETLY) $(DONE)/$*
+
+.PHONY: python
+python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
 	  echo "cutpurse needs Python 3.11 or newer, and '$(PYTHON)' is $$($(PYTHON) -V 2>&1 | head -n 1)."; \
 	  echo "Name another: make setup PYTHON=python3.12"; exit 1; }
+
+$(DONE)/venv:
 	@echo "Making $(VENV) with $$($(PYTHON) -V)"
 	@$(PYTHON) -m venv --clear $(VENV)
 	@mkdir -p $(DONE) && touch $@
 
+# What serving needs; until Cutpurse is compiled and installed, the sources are used as they are.
+SITE = $(shell $(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
+$(DONE)/runtime: requirements/runtime.txt | $(DONE)/venv
+	$(call quietly,Installing what the table needs,$(INSTALL) $<)
+	@if [ ! -e $(DONE)/cutpurse ]; then \
+	  echo "$(CURDIR)/src" >"$(SITE)/cutpurse-sources.pth"; \
+	  printf '#!/bin/sh\nexec "$$(dirname "$$0")/python" -m cutpurse "$$@"\n' >$(BIN)/cutpurse; \
+	  chmod +x $(BIN)/cutpurse; fi
+	@touch $@
+
 $(DONE)/build: requirements/build.txt | $(DONE)/venv
-	$(call quietly,Installing the pinned build tools,$(PIP) install --require-hashes -r $<)
+	$(call quietly,Installing the pinned build tools,$(INSTALL) $<)
 	@touch $@
 
 $(DONE)/dev: requirements/dev.txt | $(DONE)/build
-	$(call quietly,Installing the pinned test tools,$(PIP) install --require-hashes -r $<)
+	$(call quietly,Installing the pinned test tools,$(INSTALL) $<)
 	@touch $@
 
 $(DONE)/arena: requirements/arena.txt | $(DONE)/build
-	$(call quietly,Installing what results and clusters need,$(PIP) install --require-hashes -r $<)
+	$(call quietly,Installing what results and clusters need,$(INSTALL) $<)
 	@touch $@
 
 $(DONE)/bench: requirements/bench.txt | $(DONE)/build
-	$(call quietly,Installing the engines to compare with,$(PIP) install --require-hashes -r $<)
+	$(call quietly,Installing the engines to compare with,$(INSTALL) $<)
 	@touch $@
 
 # A browser and a database for the tests that need the real ones. Where they cannot be installed,
@@ -71,63 +97,102 @@ $(DONE)/debian: | $(DONE)/venv
 # The list of sources, rewritten only when it changes: a removed file must trigger a build as well.
 # So must switching CUTPURSE_PURE on or off.
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' | LC_ALL=C sort)
-$(DONE)/sources: force | $(DONE)/venv
-	@echo "pure=$(CUTPURSE_PURE) $(SOURCES)" | cmp -s - $@ || echo "pure=$(CUTPURSE_PURE) $(SOURCES)" >$@
-.PHONY: force
-force:
+LISTED = echo "pure=$(CUTPURSE_PURE) $(SOURCES)"
+$(DONE)/sources: | $(DONE)/venv
+	@$(LISTED) >$@
+$(shell [ -e $(DONE)/sources ] && { $(LISTED) | cmp -s - $(DONE)/sources || $(LISTED) >$(DONE)/sources; })
 
-$(DONE)/cutpurse: $(DONE)/build $(DONE)/sources $(SOURCES) pyproject.toml setup.py
+# The wheel is as old as the beginning of its build: what is edited meanwhile is newer.
+$(DONE)/wheel: $(DONE)/build $(DONE)/sources $(SOURCES) pyproject.toml setup.py
 	@echo "Building Cutpurse"
-	@set -o pipefail; $(PIP) -v install --no-build-isolation --no-deps --force-reinstall . 2>&1 | tee -a $(LOG) \
-	  | awk '/^ *cutpurse: /{ sub(/^ *cutpurse: /, "  "); print; fflush() }' \
+	@touch $@.begun && rm -rf build/wheel
+	@set -o pipefail; $(BIN)/python -c 'from setuptools.build_meta import build_wheel; build_wheel("build/wheel")' 2>&1 \
+	  | tee -a $(LOG) | awk '/^cutpurse: /{ sub(/^cutpurse: /, "  "); print; fflush() }' \
 	  || { tail -n 40 $(LOG); echo "cutpurse: the build failed; the whole log is in $(LOG)"; exit 1; }
+	@mv $@.begun $@
+
+# Never beneath a table that runs from the installed package.
+$(DONE)/cutpurse: $(DONE)/wheel
+	@$(ALONE) --else "cutpurse: a table from here is open; end it with Ctrl-C, then try again" $(VENV)/in-use \
+	  $(PIP) install --quiet --no-index --no-deps --force-reinstall build/wheel/*.whl
+	@rm -f "$(SITE)/cutpurse-sources.pth"
 	@touch $@
 	@cd $(VENV) && bin/python -c 'from cutpurse.version import describe; print("Ready:", describe())'
 
-.PHONY: setup arena play bench
-setup: $(DONE)/cutpurse
+.PHONY: setup arena play behind bench
+setup: ready-cutpurse
 
-arena: setup $(DONE)/arena
+arena: setup ready-arena
 
-play: setup
-	@$(BIN)/cutpurse serve --open --quiet
+# The installed package, if it is of these sources. Otherwise the sources as they are, at once: an
+# uncompiled table is as quick to use, only its bots think longer. Behind it the compiler works.
+SERVE := serve --open --quiet
+FROM_SOURCES := env PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/$(VENV)/pycache $(BIN)/python -m cutpurse
+play: ready-runtime
+	@if $(QUIETLY) --question $(DONE)/wheel; then \
+	  $(ALONE) build/lock $(QUIETLY) $(DONE)/cutpurse && \
+	  exec $(PYTHON) tools/play.py $(LOG) -- $(ALONE) --shared $(VENV)/in-use $(BIN)/cutpurse $(SERVE); \
+	elif [ -n "$(CUTPURSE_PURE)" ]; then exec $(PYTHON) tools/play.py $(LOG) -- $(FROM_SOURCES) $(SERVE); \
+	else \
+	  echo "Playing uncompiled this time; compiling goes on behind it, for the next start (log: $(LOG))"; \
+	  exec $(PYTHON) tools/play.py $(LOG) $(QUIETLY) behind -- $(FROM_SOURCES) $(SERVE); \
+	fi
+
+behind: ready-wheel
+	@if ls build/wheel/*-none-any.whl >/dev/null 2>&1; then echo "No C compiler here: Cutpurse stays uncompiled"; \
+	else echo "Compiled: the next start uses it"; fi
 
 bench: setup
-	@$(MAKE) --no-print-directory $(DONE)/bench || echo "Measuring without the other engines"
+	@$(QUIETLY) ready-bench || echo "Measuring without the other engines"
 	@$(BIN)/python -m benchmarks
 
 # ---- checks and tests -------------------------------------------------------------------------
 
-.PHONY: test check lint test-compiled test-pure format
+.PHONY: test check lint quick test-compiled test-pure format
 test: check
 # Tables and pages are never compiled: where they were tested beside compiled rules, that is enough.
-ONCE := --ignore=tests/table --ignore=tests/scenes --ignore=tests/page --ignore=tests/browser
+# Nor need those tests run twice that mostly wait for other processes: series on several, bots over
+# pipes, the command line, the example; nor those that play many games. The clusters of test_ray are
+# left to this half.
+ONCE := -m 'not long' $(addprefix --ignore=tests/,table scenes page browser cli examples bots/test_stdio.py test_playing_at_once.py test_audit.py \
+  $(addprefix arena/test_,series.py tournament.py results.py refusals.py pages.py))
 IS_COMPILED := cd $(VENV) && bin/python -c 'import sys; from cutpurse.version import compiled; sys.exit(not compiled())'
 check: lint test-compiled
-	@if ($(IS_COMPILED)); then $(MAKE) --no-print-directory test-pure ARGS="$(ARGS) $(ONCE)"; \
-	else $(MAKE) --no-print-directory test-pure; fi
+	@if ($(IS_COMPILED)); then $(QUIETLY) test-pure ARGS="$(ARGS) $(ONCE)"; \
+	else $(QUIETLY) test-pure; fi
 
-lint: $(DONE)/dev
+lint: ready-dev
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy $(TESTED)
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo
 
-PYTEST := HYPOTHESIS_PROFILE=$${HYPOTHESIS_PROFILE:-ci} $(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+# One game while it is being written, uncompiled, with fewer random games for each law.
+FOLDERS = $(wildcard $(addprefix src/cutpurse/,games/$(GAME) web/scenes/$(GAME) terminal/$(GAME).py) $(addprefix tests/,rules/$(GAME) scenes/$(GAME)))
+quick: ready-dev
+	@[ -n "$(GAME)" ] && [ -e src/cutpurse/games/$(GAME)/meta.py ] || { \
+	  echo "make quick GAME=…: there is no game '$(GAME)'; there are:" $(patsubst src/cutpurse/games/%/meta.py,%,$(wildcard src/cutpurse/games/*/meta.py)); exit 1; }
+	@$(BIN)/ruff format --quiet --check $(FOLDERS)
+	@$(BIN)/ruff check --quiet $(FOLDERS)
+	@$(PURE) CUTPURSE_GAME=$(GAME) HYPOTHESIS_PROFILE=quick $(PYTEST) -q -m "not long" $(filter tests/%,$(FOLDERS)) tests/laws
+
+# The sources before the installed package; their bytecode stays out of the source tree.
+PURE := PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/$(VENV)/pycache CUTPURSE_EXPECT=pure
+export HYPOTHESIS_PROFILE ?= ci
+PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 # The package as installed. On a machine without a C compiler that is the pure one, tested below;
 # the project's own checks (CI=true) insist on the compiled one.
-test-compiled: $(DONE)/dev $(DONE)/debian setup
+test-compiled: ready-dev ready-debian setup
 	@if [ -n "$$CI" ] || ($(IS_COMPILED)); then \
 	  echo "Tests, compiled:"; CUTPURSE_EXPECT=compiled $(PYTEST); \
 	else echo "Tests, compiled: left out, the installed package is not compiled"; fi
 
-# The sources before the installed package; their bytecode stays out of the source tree.
-test-pure: $(DONE)/dev $(DONE)/debian
+test-pure: ready-dev ready-debian
 	@echo "Tests, pure:"
-	@PYTHONPATH=$(CURDIR)/src PYTHONPYCACHEPREFIX=$(CURDIR)/$(VENV)/pycache CUTPURSE_EXPECT=pure $(PYTEST)
+	@$(PURE) $(PYTEST)
 
-format: $(DONE)/dev
+format: ready-dev
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 
@@ -135,8 +200,8 @@ format: $(DONE)/dev
 
 # Versions and hashes, and no word of where they come from. Each file agrees with the one before.
 LOCK := uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
-.PHONY: lock clean
-lock: | $(DONE)/venv
+.PHONY: lock audit clean
+lock: ready-venv
 	$(call quietly,Installing uv,$(PIP) install uv)
 	@cd requirements && export PATH="$(CURDIR)/$(BIN):$$PATH" && \
 	  $(LOCK) -o runtime.txt runtime.in && \
@@ -146,6 +211,11 @@ lock: | $(DONE)/venv
 	  $(LOCK) -c dev.txt -o bench.txt bench.in
 	@! grep -nE 'https?://|--(extra-)?index-url|--find-links' requirements/*.txt
 	@echo "The mypy of build.txt belongs in pyproject.toml's build-system as well:"; grep '^mypy==' requirements/build.txt
+
+# Fails when something is vulnerable, and when no database could say.
+audit: ready-dev ready-wheel
+	@$(BIN)/python -m tools.sbom build/wheel/*.whl requirements/runtime.txt build/cutpurse.cdx.json
+	@$(BIN)/python -m tools.audit requirements/*.txt
 
 clean:
 	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -14,11 +14,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from benchmarks.contenders import CONTENDERS, Figures
+from benchmarks.contenders import CONTENDERS, FINISHED, Figures
+from cutpurse.games import names
 
 ROOT = Path(__file__).parent.parent
 PURE = "uncompiled"
-GAMES = ("thieves", "naqala")
+GAMES = names()
 
 
 def measure(name: str, pure: bool) -> Figures | None:
@@ -70,12 +71,13 @@ def report(found: dict[str, Figures]) -> None:
     for game in GAMES:
         if game in found:
             ratios(found, game)
-    done = found.get("thieves finished")
-    if done:
-        print(
-            f"\nA finished 4-player game of thieves with its record takes"
-            f" {done['bytes'] / 1000:.0f} KB; the file has {done['record'] / 1000:.1f} KB."
-        )
+    for game in GAMES:
+        done = found.get(game + FINISHED)
+        if done:
+            print(
+                f"\nA finished game of {game} with its record takes"
+                f" {done['bytes'] / 1000:.0f} KB; the file has {done['record'] / 1000:.1f} KB."
+            )
 
 
 def ratios(found: dict[str, Figures], game: str) -> None:

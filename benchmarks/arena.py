@@ -1,7 +1,7 @@
 """Measure the arena: how simulation scales, what a worker needs, and a million decisions.
 
     python -m benchmarks.arena                # all of it
-    python -m benchmarks.arena --million 0.1  # a tenth of a million decisions
+    python -m benchmarks.arena --million 0.1  # a tenth of a million decisions of each game
 
 Scaling is the ratio of games a second with two workers and with one, in turns, so that whatever
 else the machine does falls on both alike; starting the workers is not counted. What CPU time alone
@@ -17,15 +17,16 @@ import tempfile
 import time
 from pathlib import Path
 
+from benchmarks.measured import measured
 from cutpurse.arena.block import Block, Order
 from cutpurse.arena.engine import Feeder, Processes
 from cutpurse.arena.results import Results
 from cutpurse.arena.simulate import Simulation
 from cutpurse.arena.stopping import Stopping
-from cutpurse.games import find
+from cutpurse.games import find, names
 from cutpurse.version import describe
 
-SEATS = {"thieves": ["random"] * 4, "naqala": ["random"] * 2}
+SEATS = {game: ["random"] * measured(game).players for game in names()}
 
 
 def memory(pid: int, what: str = "VmRSS") -> float:
@@ -96,11 +97,11 @@ def scaling(game: str, rounds: int, seconds: float) -> None:
     )
 
 
-def million(share: float) -> None:
+def million(game: str, share: float) -> None:
     """Write a row for each of a million decisions, and watch the memory."""
     wanted = int(share * 1_000_000)
     with tempfile.TemporaryDirectory() as folder:
-        series = Simulation(find("thieves"), SEATS["thieves"], "1", keep=False)
+        series = Simulation(find(game), SEATS[game], "1", keep=False)
         results = Results.create(Path(folder, "r"), series.spec, 10**9, decisions=True)
         order = Order(series.spec.plain(), collect=True, decisions=True)
         engine = Processes(2, warm_up=0)
@@ -113,7 +114,7 @@ def million(share: float) -> None:
             results.add(block)
             return sum(game.decisions for game in block.done)
 
-        print("  decisions   this process   workers (MB)")
+        print(f"  {game}: decisions   this process   workers (MB)")
         for block in engine.play(order, Feeder(range(10**9), 10**9), stopping):
             decisions += take(block)
             if decisions >= told * wanted / 8 and not stopping.asked:
@@ -141,8 +142,8 @@ def main() -> None:
     print(describe())
     for game in SEATS:
         scaling(game, args.rounds, args.seconds)
-    if args.million > 0:
-        million(args.million)
+        if args.million > 0:
+            million(game, args.million)
 
 
 if __name__ == "__main__":

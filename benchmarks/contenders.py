@@ -1,6 +1,6 @@
 """What is measured. Each runs in a process of its own and prints one JSON line.
 
-python -m benchmarks.contenders thieves
+python -m benchmarks.contenders "CPython loop"
 """
 
 from __future__ import annotations
@@ -12,7 +12,12 @@ import sys
 import time
 import tracemalloc
 from collections.abc import Callable
+from functools import partial
 
+from benchmarks.measured import measured
+from cutpurse.games import names
+
+FINISHED = " finished"  # follows a game's name where the memory of a whole game is measured
 SPAN = 1.0  # seconds of processor time for each figure
 
 Figures = dict[str, float]
@@ -43,7 +48,7 @@ def microseconds(work: Callable[[], object]) -> float:
     return best * 1e6
 
 
-def cutpurse_game(name: str, players: int) -> Figures:
+def cutpurse_game(name: str) -> Figures:
     """Random self-play, and a clone in the middle of a game."""
     from cutpurse.games import find
     from cutpurse.kernel.chance import dice
@@ -52,7 +57,8 @@ def cutpurse_game(name: str, players: int) -> Figures:
     from cutpurse.version import compiled
 
     rules = find(name)
-    options = rules.check_options({})
+    players = measured(name).players
+    options = rules.check_settings({})
 
     def play(i: int) -> int:
         return playout(fresh(rules, players, options, dice(i)), dice(f"play {i}"))
@@ -70,13 +76,13 @@ def cutpurse_game(name: str, players: int) -> Figures:
     }
 
 
-def finished_game(name: str, players: int) -> Figures:
+def finished_game(name: str) -> Figures:
     """The memory of a finished game with its record and events, and the size of its file."""
     import cutpurse
 
     def finished() -> cutpurse.Game:
         chooser = random.Random(3)
-        game = cutpurse.new(name, players=players, seed=3)
+        game = cutpurse.new(name, players=measured(name).players, seed=3)
         while not game.over:
             seat = game.waiting[0]
             game.play(seat, chooser.choice(game.options(seat)).id)
@@ -153,9 +159,8 @@ def python_loop() -> Figures:
 
 
 CONTENDERS: dict[str, Callable[[], Figures]] = {
-    "thieves": lambda: cutpurse_game("thieves", 4),
-    "naqala": lambda: cutpurse_game("naqala", 2),
-    "thieves finished": lambda: finished_game("thieves", 4),
+    **{game: partial(cutpurse_game, game) for game in names()},
+    **{game + FINISHED: partial(finished_game, game) for game in names()},
     "catanatron": catanatron,
     "open_spiel hearts": lambda: open_spiel("hearts"),
     "open_spiel cribbage": lambda: open_spiel("cribbage"),

@@ -1,18 +1,21 @@
-"""How smoothly pieces travel in a real browser: `python -m benchmarks.motion`.
+"""How smoothly pieces travel in a real browser: `python -m benchmarks.motion GAME`.
 
-Four meeples fly across Naqala's board for two seconds, again and again, and the browser counts its
+Four pieces fly across the table for two seconds, again and again, and the browser counts its
 frames. Headless, without a graphics card: a computer with a screen does better. Nothing is
 asserted.
 """
 
 from __future__ import annotations
 
+import argparse
 import threading
 import time
 
 import uvicorn
 from docs.stills import app
 from playwright.sync_api import sync_playwright
+
+from cutpurse.games import find, names
 
 PORT = 8198
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
@@ -40,6 +43,10 @@ async () => {
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("game", choices=names())
+    rules = find(parser.parse_args().game)
+    query = f"game={rules.name}&players={rules.players[1]}&seed=8&viewer=audience"
     server = uvicorn.Server(uvicorn.Config(app, port=PORT, log_level="warning"))
     threading.Thread(target=server.run, daemon=True).start()
     while not server.started:
@@ -47,7 +54,7 @@ def main() -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         page = browser.new_page(viewport={"width": 1440, "height": 900})
-        page.goto(f"http://127.0.0.1:{PORT}/?game=naqala&players=4&seed=8&viewer=audience")
+        page.goto(f"http://127.0.0.1:{PORT}/?{query}")
         page.wait_for_load_state("networkidle")
         page.evaluate(FLY)  # once to warm up
         told = page.evaluate(FLY)

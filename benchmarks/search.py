@@ -10,16 +10,17 @@ from __future__ import annotations
 import statistics
 import time
 
+from benchmarks.measured import measured
 from cutpurse.bots.ismcts import Search
-from cutpurse.bots.settings import Settings
+from cutpurse.bots.settings import SearchSettings
 from cutpurse.bots.thinking import read_settings
-from cutpurse.games import find
+from cutpurse.games import find, names
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.playout import first_owing, playout, random_step
 from cutpurse.kernel.snapshot import View, fresh, view
 
-PLAYERS = {"thieves": 4, "naqala": 2}
+PLAYERS = {game: measured(game).players for game in names()}
 SECONDS = 1.0
 ROUNDS = 3
 
@@ -27,7 +28,7 @@ ROUNDS = 3
 def middle(game: str) -> View:
     """The view of whoever is asked in the middle of a random game."""
     rules = find(game)
-    options = rules.check_options({})
+    options = rules.check_settings({})
     length = playout(fresh(rules, PLAYERS[game], options, dice("middle")), dice("random"))
     g = fresh(rules, PLAYERS[game], options, dice("middle"))
     luck = dice("random")
@@ -38,7 +39,7 @@ def middle(game: str) -> View:
 
 def iterations(seen: View) -> float:
     """A second of CPU time; the tree grows as it does at a table."""
-    settings = read_settings("rollout=random,horizon=end,rivals=search", Settings())
+    settings = read_settings("rollout=random,horizon=end,rivals=search", SearchSettings())
     search = Search(settings, Advice(seen.rules), seen, dice("search"))
     began = time.process_time()
     count = 0

@@ -13,10 +13,11 @@ import argparse
 import time
 from concurrent.futures import ProcessPoolExecutor
 
+from benchmarks.measured import measured
 from cutpurse.arena.playout import play_out
 from cutpurse.arena.simulate import wilson
 from cutpurse.bots.specs import make
-from cutpurse.games import find
+from cutpurse.games import find, names
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.snapshot import View
@@ -34,16 +35,9 @@ class Line:
 
 
 LINES = [
-    Line("thieves", "greedy", "random", 4, 400),
-    Line("thieves", "easy", "random", 4, 400),
-    Line("thieves", "easy", "greedy", 4, 400),
-    Line("thieves", "medium", "greedy", 4, 200),
-    Line("thieves", "hard", "greedy", 4, 120),
-    Line("naqala", "greedy", "random", 2, 200),
-    Line("naqala", "easy", "random", 2, 100),
-    Line("naqala", "easy", "greedy", 2, 100),
-    Line("naqala", "medium", "greedy", 2, 100),
-    Line("naqala", "hard", "greedy", 2, 100),
+    Line(game, bot, rival, measured(game).players, games)
+    for game in names()
+    for bot, rival, games in measured(game).strength
 ]
 
 
@@ -76,7 +70,7 @@ def play(game: str, bot: str, rival: str, players: int, i: int) -> tuple[float, 
     ]
     clocked = Clocked(bots[seat])
     bots[seat] = clocked
-    result = play_out(rules, rules.check_options({}), seed, bots).result
+    result = play_out(rules, rules.check_settings({}), seed, bots).result
     for each in bots:
         each.close()
     win = 1 / len(result.winners) if seat in result.winners else 0.0

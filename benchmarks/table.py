@@ -41,11 +41,13 @@ from tests.table.postgres import postgres, programs
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from cutpurse.table.people import Person
+from cutpurse.games import find, names
+from cutpurse.table.model.people import Person
 from cutpurse.version import describe
-from cutpurse.web.sessions import COOKIE, Session, Sessions
+from cutpurse.web.people.sessions import COOKIE, Session, Sessions
 
 KEY = secrets.token_hex(32)
+FOR_TWO = [name for name in names() if find(name).players[0] <= 2]
 LIMIT = 0.250  # seconds: where the ramp ends
 CHOICE = re.compile(r'data-a="(\d+)')
 TICK = os.sysconf("SC_CLK_TCK")
@@ -349,7 +351,7 @@ def compare_nodes(folder: Path, args: argparse.Namespace) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--game", default="naqala")
+    parser.add_argument("--game", choices=FOR_TWO, default=FOR_TWO[0])
     parser.add_argument("--seconds", type=float, default=10, help="at each step")
     parser.add_argument("--step", type=int, default=50, help="tables more at each step")
     parser.add_argument("--most", type=int, default=1000)

@@ -1,7 +1,7 @@
 """Many whole games of every game, player count and set of options, all of which must end well.
 
     python -m benchmarks.volume --random 10000 --greedy 200
-    python -m benchmarks.volume --games naqala --random 1000
+    python -m benchmarks.volume --games GAME --random 1000
 
 Each game must end within the game's bound, always offer an option, and leave no piece lost. Ctrl-C
 stops; what was finished has been reported.
@@ -15,6 +15,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
+from benchmarks.measured import measured
 from cutpurse import games
 from cutpurse.bots.specs import make
 from cutpurse.kernel.chance import dice
@@ -23,10 +24,6 @@ from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import fresh, view
 from cutpurse.kernel.state import State, advance, legal
 
-MODULES: dict[str, dict[str, list[Any]]] = {
-    "naqala": {"thieves": [True, False], "artisans": [True, False]},
-    "thieves": {"rounds": [3, 4], "play_order": ["clockwise", "simultaneous"]},
-}
 Setting = tuple[str, int, dict[str, Any]]
 
 
@@ -35,7 +32,7 @@ def settings(wanted: list[str]) -> list[Setting]:
     found: list[Setting] = []
     for name in wanted:
         low, high = games.find(name).players
-        choices = MODULES.get(name, {})
+        choices = measured(name).settings
         for players in range(low, high + 1):
             for values in itertools.product(*choices.values()):
                 found.append((name, players, dict(zip(choices, values, strict=True))))
@@ -46,7 +43,7 @@ def whole_games(setting: Setting, greedy: bool, first: int, count: int) -> int:
     """The longest of these games, in decisions; each must end well."""
     name, players, options = setting
     rules = games.find(name)
-    chosen = rules.check_options(options)
+    chosen = rules.check_settings(options)
     longest = 0
     for i in range(first, first + count):
         g = fresh(rules, players, chosen, dice(f"volume {i}"))

@@ -4,13 +4,19 @@
 
 `decisions` are answered by bots (`by`, `random` if left out); then play goes on until `asking` (the
 name of a step, if given) asks the viewer, or until the viewer is asked something. `viewer=audience`
-looks on. `options` are `name=value,name=value`; `over=1` plays to the end. `/lobby`, `/new/naqala`,
+looks on. `options` are `name=value,name=value`; `names=long` gives everybody the longest name there
+may be; `over=1` plays to the end. `/lobby`, `/new/naqala`,
 `/rules/naqala` and `/learn/naqala` are the other pages that need no table.
 """
 
 from __future__ import annotations
 
 import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
 
 import uvicorn
 from starlette.applications import Starlette
@@ -23,25 +29,29 @@ from cutpurse.games import find
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.answers import Card, Played
-from cutpurse.table.people import Person
-from cutpurse.table.sight import Sight, sight
-from cutpurse.web.app import Assets
-from cutpurse.web.kit.assets import FOLDER, asset, edition
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.replies import Card, PastGame
+from cutpurse.table.model.sight import Sight, sight
+from cutpurse.web.kit.assets import SHARED, asset, edition
 from cutpurse.web.pages import lobby, routes
 from cutpurse.web.pages.frame import explain
 from cutpurse.web.pages.table import page
+from cutpurse.web.server.app import Assets
 
 NAMES = ["Mira", "Ibrahim", "Old Teos", "Salma", "Qasim", "Layla"]
+LONG_NAMES = [f"{name} of the Sunken Temple"[:24] for name in NAMES]  # no name may be longer
 PORT = 8123
 
 
-def moment(query: dict[str, str]) -> tuple[Game, int]:
+@lru_cache(64)
+def moment(asked: tuple[tuple[str, str], ...]) -> tuple[Game, int]:
     """The game and the viewer that a query asks for."""
+    query = dict(asked)
     players = int(query.get("players", "4"))
     options = dict(pair.split("=") for pair in query.get("options", "").split(",") if pair)
     seed = int(query.get("seed", "1"))
-    game = Game(find(query.get("game", "thieves")), players, options, seed, NAMES[:players]).start()
+    names = LONG_NAMES if query.get("names") == "long" else NAMES
+    game = Game(find(query.get("game", "thieves")), players, options, seed, names[:players]).start()
     chosen = query.get("viewer", "0")
     viewer = AUDIENCE if chosen == "audience" else int(chosen)
     asking = query.get("asking", "")
@@ -62,7 +72,8 @@ def moment(query: dict[str, str]) -> tuple[Game, int]:
 
 
 def seen(request: Request) -> tuple[Sight, Sight]:
-    game, viewer = moment(dict(request.query_params))
+    asked = [pair for pair in request.query_params.items() if pair[0] not in ("theme", "target")]
+    game, viewer = moment(tuple(asked))
     return sight(game, viewer), sight(game, AUDIENCE)
 
 
@@ -96,7 +107,7 @@ async def show_lobby(request: Request) -> Response:
         0,
         0,
     )
-    played = Played("c", "thieves", 0, NAMES[:4], [3, 5.5, 1, 0], [2, 1, 3, 4], 0, False, 200)
+    played = PastGame("c", "thieves", 0, NAMES[:4], [3, 5.5, 1, 0], [2, 1, 3, 4], 0, False, 200)
     theme = request.query_params.get("theme", "dark")
     return HTMLResponse(lobby.page(Person("g", "Mira"), [free], [mine], [played], theme))
 
@@ -119,11 +130,25 @@ app = Starlette(
         Route("/lobby", show_lobby),
         Route("/", show),
         Route("/t//about", about),
-        Mount("/assets", Assets(directory=FOLDER)),
+        Mount("/assets", Assets(directory=SHARED)),
         *routes(),
     ]
 )
 app.state.site = Nobody()
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """The pages of single moments, at an address of their own."""
+    made = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning"))
+    thread = threading.Thread(target=made.run, daemon=True)
+    thread.start()
+    while not made.started:
+        time.sleep(0.02)
+    yield f"http://127.0.0.1:{made.servers[0].sockets[0].getsockname()[1]}"
+    made.should_exit = True
+    thread.join()
+
 
 if __name__ == "__main__":
     port = int(sys.argv[1]) if len(sys.argv) > 1 else PORT

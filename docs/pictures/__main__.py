@@ -16,7 +16,7 @@ import cutpurse
 from cutpurse.games import find
 from cutpurse.terminal.screen import Screen
 from cutpurse.terminal.seats import seated
-from cutpurse.terminal.table import Table
+from cutpurse.terminal.table import TerminalTable
 
 FOLDER = Path(__file__).parent
 NIGHT = TerminalTheme(
@@ -37,7 +37,7 @@ def picture(game: str, seats: str, seed: int, decisions: int, asking: str, width
     console = Console(
         record=True, width=width, file=io.StringIO(), force_terminal=True, highlight=False
     )
-    table = Table(
+    table = TerminalTable(
         cutpurse.new(game, players=len(sitting), seed=seed),
         sitting,
         Screen(console, lambda: "", live=False),

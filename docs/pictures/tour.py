@@ -21,8 +21,8 @@ FILE = Path(__file__).parent / "tour.webp"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 # Who sits at the tables of the tour; in THIEVES! the visitor scouts first.
 TABLES = {
-    "thieves": {"seats": ["me", "easy", "easy", "easy"], "options": {"first_scout": "seat0"}},
-    "naqala": {"seats": ["me", "easy", "easy"], "options": {}},
+    "thieves": {"seats": ["me", "easy", "easy", "easy"], "settings": {"first_scout": "seat0"}},
+    "naqala": {"seats": ["me", "easy", "easy"], "settings": {}},
 }
 # Seconds of the film after which nothing more is begun, in the first game and in the second
 HALF, LENGTH = 13.0, 22.5

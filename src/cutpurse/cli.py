@@ -1,4 +1,4 @@
-"""The command line: `cutpurse play thieves`, and everything else one can ask of it."""
+"""The command line: `cutpurse play`, and everything else one can ask of it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cutpurse.bots import specs
 from cutpurse.games import find, names
 from cutpurse.kernel.record import BrokenRecord, Record
 from cutpurse.kernel.rules import Refused, spelled
-from cutpurse.terminal.arguments import add_options, chosen, number, seed_of
+from cutpurse.terminal.arguments import add_settings, chosen, number, seed_of
 from cutpurse.terminal.contests import add_contests
 from cutpurse.version import describe
 from cutpurse.web.commands import add_serving
@@ -33,10 +33,11 @@ class OneLine(argparse.ArgumentParser):
 
 # Arguments --------------------------------------------------------------------------------------
 def parser() -> argparse.ArgumentParser:
+    first = names()[0]  # examples can be typed as they stand
     top = OneLine(
         prog="cutpurse",
         description="Games of thieves and tombs: play, serve, simulate, report, replay.",
-        epilog="example: cutpurse play thieves --seats you,greedy,greedy,random --seed 7",
+        epilog=f"example: cutpurse play {first} --seats you,greedy,greedy,random --seed 7",
     )
     top.add_argument("--version", action="version", version=describe())
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
@@ -51,7 +52,7 @@ def parser() -> argparse.ArgumentParser:
     sub = command(
         "play",
         "play in the terminal, against bots or with others at one keyboard",
-        "cutpurse play thieves --seats anna,ben,greedy,random --option rounds=4",
+        f"cutpurse play {first} --seats anna,ben,greedy,random --seed 7",
         play,
     )
     sub.add_argument("game", nargs="?", help="which game (see cutpurse games)")
@@ -59,7 +60,7 @@ def parser() -> argparse.ArgumentParser:
         "--seats", help="who sits where: people's names, 'you', and bots, with commas between"
     )
     sub.add_argument("--seed", help="the same seed deals the same cards")
-    add_options(sub)
+    add_settings(sub)
     sub.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved game")
 
     add_contests(command)
@@ -84,7 +85,10 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("file", type=Path, help="a record")
 
     sub = command(
-        "rules", "read the numbered rules of a game", "cutpurse rules thieves rude imp", rules_of
+        "rules",
+        "read the numbered rules of a game",
+        f"cutpurse rules {first} winning a tie",
+        rules_of,
     )
     sub.add_argument("game", help="which game (see cutpurse games)")
     sub.add_argument("text", nargs="*", metavar="NUMBER|TEXT", help="only these rules")
@@ -92,7 +96,7 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--tests", metavar="DIR", type=Path, help="where the tests are")
 
     command(
-        "games", "which games there are, for how many, with which options", "cutpurse games", games
+        "games", "which games there are, for how many, with which settings", "cutpurse games", games
     )
     return top
 
@@ -102,7 +106,7 @@ def play(args: argparse.Namespace) -> int:
     from cutpurse.kernel.game import Game
     from cutpurse.terminal.screen import Screen
     from cutpurse.terminal.seats import default_seats, seated, split_seats
-    from cutpurse.terminal.table import Table
+    from cutpurse.terminal.table import TerminalTable
 
     words = split_seats(args.seats) if args.seats is not None else None
     if args.resume is not None:
@@ -116,17 +120,17 @@ def play(args: argparse.Namespace) -> int:
             raise Refused(f"play what? There are: {', '.join(names())}")
         rules = find(args.game)
         seats = seated(words or default_seats(rules), rules)
-        options = chosen(rules, args.option)
+        settings = chosen(rules, args.set)
         seed = seed_of(args.seed) if args.seed is not None else None
-        game = Game(rules, len(seats), options, seed).start()
-    return Table(game, seats, Screen.standard()).play()
+        game = Game(rules, len(seats), settings, seed).start()
+    return TerminalTable(game, seats, Screen.standard()).play()
 
 
 def resumed(args: argparse.Namespace) -> Any:
     """The game of a saved record, ready to go on."""
     from cutpurse.kernel.replay import verify as verified
 
-    for given, name in ((args.seed, "--seed"), (args.option or None, "--option")):
+    for given, name in ((args.seed, "--seed"), (args.set or None, "--set")):
         if given is not None:
             raise Refused(f"a saved game has its own {name[2:]}; leave {name} out with --resume")
     record = read_record(args.resume)
@@ -243,12 +247,12 @@ def games(args: argparse.Namespace) -> int:
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(no_wrap=True)
         grid.add_column()
-        for choice in rules.choices:
+        for choice in rules.settings:
             values = " ".join(spelled(value) for value in choice.values)
             about = Text(choice.about).append(f"\n{values}", style="dim")
             grid.add_row(f"  {choice.name}", about)
         console.print(grid)
-    console.print(Text("The first value of an option is the default.", style="dim"))
+    console.print(Text("The first value of a setting is the default.", style="dim"))
     return 0
 
 
@@ -264,8 +268,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    top = parser()
     try:
+        top = parser()  # refuses extra games that cannot be found, before anything begins
         args = top.parse_args(argv)
         if args.command is None:
             top.print_help()

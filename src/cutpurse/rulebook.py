@@ -1,11 +1,12 @@
 """The numbered rulebooks: reading a game's RULES.md, and who cites which rule.
 
-A chapter is a line `## …`, a rule is a line `- TH-001 …` (it may go on in indented lines).
+A chapter is a line `## …`, a rule is a line `- XX-001 …` (it may go on in indented lines).
 """
 
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 from pathlib import Path
 
@@ -49,7 +50,7 @@ class Rulebook:
         ]
 
     def numbered(self, text: str) -> str:
-        """The rule number that `TH-118`, `th118` or `118` stands for, or nothing."""
+        """The rule number that `XX-118`, `xx118` or `118` stands for, or nothing."""
         match = re.fullmatch(rf"(?:{self.prefix})?[ -]?(\d{{1,3}})", text.strip(), re.IGNORECASE)
         if not match:
             return ""
@@ -59,7 +60,7 @@ class Rulebook:
 
 def folder(rules: Rules) -> Path:
     """Where a game's modules and its RULES.md lie."""
-    return Path(__file__).parent / "games" / rules.name
+    return Path(str(importlib.import_module(rules.package).__file__)).parent
 
 
 def rulebook(rules: Rules) -> Rulebook:
@@ -109,7 +110,7 @@ def parsed(prefix: str, text: str) -> Rulebook:
 
 # Who cites what ---------------------------------------------------------------------------------
 def cited(prefix: str, text: str, ranges: bool = True) -> set[str]:
-    """Every rule number in a text: two in 'TH-225, 237', all five in 'TH-010 to TH-014'."""
+    """Every rule number in a text: two in 'XX-225, 237', all five in 'XX-010 to XX-014'."""
     found: set[str] = set()
     for match in re.finditer(rf"{prefix}-(\d{{3}})((?:, \d{{3}}\b)*)", text):
         found.add(match.group(1))
@@ -136,7 +137,8 @@ def tests_of(rules: Rules, where: Path | None) -> Path:
         if where.name != rules.name and not any(p.is_dir() for p in places[:2]):
             places = places[:2]
     else:
-        roots = [Path.cwd(), *Path.cwd().parents, Path(__file__).resolve().parents[2]]
+        beside = [folder(rules).parents[1], Path(__file__).resolve().parents[2]]
+        roots = [Path.cwd(), *Path.cwd().parents, *beside]
         places = [root / "tests" / "rules" / rules.name for root in roots]
     for place in places:
         if place.is_dir():

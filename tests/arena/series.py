@@ -21,10 +21,10 @@ def played(
     seats: list[str],
     games: int,
     engine: Engine | None = None,
-    options: dict[str, Any] | None = None,
+    settings: dict[str, Any] | None = None,
 ) -> Path:
     """A folder of results with decisions."""
-    series = Simulation(find(game), seats, "7", options, rotate=True, keep=False)
+    series = Simulation(find(game), seats, "7", settings, rotate=True, keep=False)
     results = Results.create(folder, series.spec, games, decisions=True)
     assert series.run(games, engine=engine, results=results)
     return folder

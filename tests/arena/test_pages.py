@@ -53,7 +53,7 @@ def test_a_report_is_not_overwritten_unless_asked(run: Run, naqala: Path) -> Non
 
 
 def test_what_changed_between_two_options(run: Run, thieves: Path) -> None:
-    four = played(Path("four"), "thieves", ["random"] * 3, 10, options={"rounds": 4})
+    four = played(Path("four"), "thieves", ["random"] * 3, 10, settings={"rounds": 4})
     assert run("report", four, "--against", thieves, "-o", "page.html").code == 0
     check_page(Path("page.html"), "What changed", "rounds: 3 → 4", "decisions a game", "▲")
 

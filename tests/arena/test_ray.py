@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import importlib.util
 import json
 import os
@@ -19,6 +20,10 @@ from cutpurse.arena.simulate import Simulation
 from cutpurse.games import find
 
 GAMES = 120
+TRIES = 3
+RAY = [sys.executable, "-m", "ray.scripts.scripts"]
+# What Ray says where its processes take too long to start.
+TOO_SLOW = ("timed out during startup", "Failed to start", "did not start")
 
 # Ray starts processes, threads and sockets of its own: it gets a process of its own as well.
 PROGRAM = f"""
@@ -57,21 +62,36 @@ pytestmark = [
 ]
 
 
+@pytest.fixture(autouse=True)
+def one_at_a_time(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """`ray stop` ends every cluster of the machine: tests that start one wait for one another."""
+    with open(tmp_path_factory.getbasetemp().parent / "ray.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
 def quietly() -> dict[str, str]:
     """No statistics are sent, and clusters want a token, as they do unless told otherwise."""
     token = {"RAY_AUTH_TOKEN": "open sesame"}
     return {**environment(), "RAY_USAGE_STATS_ENABLED": "0", "RAY_DEDUP_LOGS": "0", **token}
 
 
+def started(*command: str) -> subprocess.CompletedProcess[str]:
+    """Run something that starts Ray. Ray gives its own parts half a minute to start, whatever the
+    machine is busy with: so it is tried again, and where it never starts, that is no fault of
+    ours."""
+    for _ in range(TRIES):
+        ran = subprocess.run(
+            command, capture_output=True, text=True, check=False, env=quietly(), timeout=300
+        )
+        if ran.returncode == 0 or not any(words in ran.stderr + ran.stdout for words in TOO_SLOW):
+            return ran
+        subprocess.run([*RAY, "stop", "--force"], check=False, capture_output=True, timeout=60)
+    pytest.skip("RAY DID NOT START IN TIME ON THIS BUSY MACHINE: the cluster is untested")
+
+
 def test_a_cluster_plays_the_same_games_though_workers_are_killed() -> None:
-    ran = subprocess.run(
-        [sys.executable, "-c", PROGRAM],
-        capture_output=True,
-        text=True,
-        check=False,
-        env=quietly(),
-        timeout=300,
-    )
+    ran = started(sys.executable, "-c", PROGRAM)
     assert ran.returncode == 0, ran.stderr
     cores, workers, redone, done = json.loads(ran.stdout.splitlines()[-1])
     assert cores == 2
@@ -88,19 +108,13 @@ def cluster() -> Iterator[str]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    ray = [sys.executable, "-m", "ray.scripts.scripts"]
-    start = [*ray, "start", "--head", f"--port={port}", "--num-cpus=2", "--include-dashboard=false"]
+    start = [*RAY, "start", "--head", f"--port={port}", "--num-cpus=2", "--include-dashboard=false"]
     try:
-        subprocess.run(
-            [*start, "--node-ip-address=127.0.0.1", "--disable-usage-stats"],
-            check=True,
-            capture_output=True,
-            env=quietly(),
-            timeout=180,
-        )
+        ran = started(*start, "--node-ip-address=127.0.0.1", "--disable-usage-stats")
+        assert ran.returncode == 0, ran.stderr
         yield f"127.0.0.1:{port}"
     finally:
-        subprocess.run([*ray, "stop", "--force"], check=False, capture_output=True, timeout=60)
+        subprocess.run([*RAY, "stop", "--force"], check=False, capture_output=True, timeout=60)
 
 
 # As if somebody pressed Ctrl-C once some games have arrived.

@@ -31,8 +31,8 @@ SIM = "simulate thieves --games 2 --seats random,random,random"
         ("simulate --resume broken", "manifest.json is damaged"),
         ("simulate --resume results --seed 8", "the seed is 7, not 8"),
         ("simulate naqala --resume results", "the game is thieves, not naqala"),
-        ("simulate --resume results --option rounds=4", "option rounds is 3, not 4"),
-        ("simulate --resume results --option tempo=4", "THIEVES! has no option 'tempo'"),
+        ("simulate --resume results --set rounds=4", "setting rounds is 3, not 4"),
+        ("simulate --resume results --set tempo=4", "THIEVES! has no setting 'tempo'"),
         (
             "simulate --resume results --seats random,random,random,random",
             "the seats are random,random,random, not random,random,random,random",

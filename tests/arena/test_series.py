@@ -16,7 +16,7 @@ from tests.cli.helpers import Run
 
 from cutpurse.arena import block as blocks
 from cutpurse.arena import playout
-from cutpurse.arena.block import Block, Order, Played
+from cutpurse.arena.block import Block, Order, PlayedGame
 from cutpurse.arena.engine import Feeder, Processes
 from cutpurse.arena.playout import Watched
 from cutpurse.arena.results import Results
@@ -56,7 +56,7 @@ def test_a_game_that_kills_every_worker_ends_the_series() -> None:
 def test_blocks_grow_with_the_speed_and_the_last_ones_are_small() -> None:
     feeder = Feeder(range(1000), 1000)
     assert feeder.take(2) == [0]
-    feeder.learn(Block([Played(0, [], [], 1)], seconds=0.005))
+    feeder.learn(Block([PlayedGame(0, [], [], 1)], seconds=0.005))
     assert len(feeder.take(2)) == 100
     while feeder.left > 8:
         feeder.take(2)

@@ -10,13 +10,13 @@ import pytest
 from tests.cli.helpers import Run
 
 from cutpurse.arena import block
-from cutpurse.arena.block import Played
+from cutpurse.arena.block import PlayedGame
 from cutpurse.arena.playout import Outcome
 from cutpurse.arena.results import Results
-from cutpurse.arena.simulate import Tally
+from cutpurse.arena.simulate import SeatTally
 from cutpurse.arena.spec import specified
 from cutpurse.arena.tournament import Tournament, seatings
-from cutpurse.bots.aimless import Aimless
+from cutpurse.bots.random_bot import Aimless
 from cutpurse.games import find
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.rules import Result, Rules
@@ -46,7 +46,7 @@ def test_ratings_follow_the_places_and_grow_surer() -> None:
         seats = contest.spec.seating(i)
         order = sorted(range(3), key=lambda p: (seats[p] != "greedy", p))
         places = [order.index(p) + 1 for p in range(3)]
-        contest.count(Played(i, [3.0 - place for place in places], places, 1))
+        contest.count(PlayedGame(i, [3.0 - place for place in places], places, 1))
         if i in (9, 59):
             doubts.append(contest.ratings()[0].doubt)
     best, worst = contest.ratings()
@@ -57,7 +57,7 @@ def test_ratings_follow_the_places_and_grow_surer() -> None:
 
 def test_the_order_in_which_games_are_done_does_not_matter() -> None:
     one, two = (Tournament(find("naqala"), ["greedy", "random"], "1") for _ in range(2))
-    games = [Played(i, [1.0, 0.0], [1, 2], 1) for i in range(9)]
+    games = [PlayedGame(i, [1.0, 0.0], [1, 2], 1) for i in range(9)]
     for game in games:
         one.count(game)
     for game in games[::-1]:
@@ -76,7 +76,7 @@ def test_a_tournament_can_be_reported_and_gone_on_with(run: Run) -> None:
     lineups = [["random", "random", "random"], ["random", "random", "careless:random"]]
     contest.spec = specified(find("thieves"), lineups, "1")
     results = Results.create(Path("r"), contest.spec, 3, decisions=False)
-    contest.tallies["careless:random"] = Tally("careless:random")
+    contest.tallies["careless:random"] = SeatTally("careless:random")
     assert contest.run(1, results=results)
     ran = run("tournament", "--resume", "r", "--workers", 1)
     assert ran.code == 0, ran.err
@@ -91,7 +91,7 @@ def test_a_tournament_can_be_reported_and_gone_on_with(run: Run) -> None:
 
 
 def test_a_table_and_a_plot(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def finish(rules: Rules, options: object, seed: str, bots: list[Bot]) -> Outcome:
+    def finish(rules: Rules, settings: object, seed: str, bots: list[Bot]) -> Outcome:
         """Whoever is not random wins."""
         places = [2 if isinstance(bot, Aimless) else 1 for bot in bots]
         return Outcome(Result([2.0 - place for place in places], places, []), 1)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tests.bots.positions import who_gets_it
+from tests.rules.thieves.positions import who_gets_it
 
 import cutpurse
 from cutpurse.bots.halving import Halving
 from cutpurse.bots.ismcts import Ismcts
-from cutpurse.bots.settings import Settings
+from cutpurse.bots.settings import SearchSettings
 from cutpurse.bots.specs import make
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import Dice, dice
@@ -25,7 +25,7 @@ class Watched(Advice):
         self.begun = False
 
     def world(self, view: View, dice: Dice) -> State:
-        world = super().world(view, dice)
+        world: State = super().world(view, dice)
         self.worlds.append(str(snapshot(self.rules, world)))
         self.begun = True
         return world
@@ -39,11 +39,12 @@ class Watched(Advice):
         return [0.5] * g.players
 
 
-def raced(iterations: int, lines: int) -> tuple[Watched, int]:
+def raced(iterations: int, lines: int, longest: float = 0.0) -> tuple[Watched, int]:
     """A race of one answer with itself: what was imagined, and how often."""
     s = who_gets_it()
-    settings = Settings()
+    settings = SearchSettings()
     settings.horizon = True
+    settings.longest = longest
     advice = Watched(s)
     race = Halving(settings, advice, s.view(2), [[s.options(2)[0].id]] * lines, dice(5))
     took = race.run(iterations, 0.0)
@@ -64,6 +65,37 @@ def test_a_race_takes_about_as_many_games_as_it_may() -> None:
 def test_every_line_is_tried_however_few_games_there_are() -> None:
     _, took = raced(1, 6)
     assert took == 6
+
+
+def test_a_race_in_a_hurry_ends_with_the_lines_that_were_tried() -> None:
+    _, took = raced(100, 6, longest=1e-9)
+    assert took == 1
+    _, took = raced(6, 6, longest=1e9)
+    assert took == 6
+
+
+class Rising(Watched):
+    """Every imagined game is worth more than the one before; after the third, time is up."""
+
+    def __init__(self, s: Scenario, settings: SearchSettings) -> None:
+        super().__init__(s)
+        self.hurried = settings
+
+    def payoffs(self, g: State) -> list[float]:
+        if len(self.worlds) == 3:
+            self.hurried.longest = 1e-9
+        return [float(len(self.worlds))] * g.players
+
+
+def test_a_line_that_was_not_tried_as_often_does_not_win() -> None:
+    """Of the lines tried when the time is up, the best one is played."""
+    s = who_gets_it()
+    settings = SearchSettings()
+    settings.horizon = True
+    lines = [[s.options(2)[0].id, number] for number in range(6)]
+    race = Halving(settings, Rising(s, settings), s.view(2), lines, dice(5))
+    assert race.run(100, 0.0) == 3
+    assert race.best() == lines[2]
 
 
 def test_one_line_needs_no_race() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.bots.positions import GAMES, positions, who_gets_it
+from tests.bots.positions import GAMES, positions
+from tests.rules.thieves.positions import THIEVES, who_gets_it
 
 import cutpurse
 from cutpurse.bots.ismcts import Ismcts, Search
-from cutpurse.bots.settings import Settings
+from cutpurse.bots.settings import SearchSettings
 from cutpurse.bots.specs import make
 from cutpurse.bots.thinking import find_advice, read_settings
 from cutpurse.kernel.bot import Advice
@@ -85,15 +86,15 @@ def test_rivals_are_seen_through_with_more_effort() -> None:
 
 
 def test_a_game_without_advice_is_searched_all_the_same() -> None:
-    rules = GAMES[0]
-    settings = read_settings("iterations=20,depth=30", Settings())
+    rules = THIEVES
+    settings = read_settings("iterations=20,depth=30", SearchSettings())
     bot = Ismcts(settings, Advice(rules), dice(3))
     for _, seen, options in positions(rules, 3, "plain", 15, 4):
         assert bot.choose(seen, options) in options
 
 
 def test_a_forced_answer_takes_no_thinking() -> None:
-    rules = GAMES[0]
+    rules = THIEVES
     bot = searcher("ismcts:iterations=50", rules, dice(1))
     _, seen, options = next(positions(rules, 3, "forced", 1, 1))
     assert bot.choose(seen, options[:1]) == options[0]
@@ -102,7 +103,7 @@ def test_a_forced_answer_takes_no_thinking() -> None:
 
 def test_a_turn_has_a_budget_of_its_own() -> None:
     """Decisions of one turn share what the turn may take; each gets a little all the same."""
-    rules = GAMES[0]
+    rules = THIEVES
     bot = searcher("ismcts:iterations=64,turn=1,reuse=off,effort=0", rules, dice(1))
     g = cutpurse.scenario("thieves", players=4, scout=0, talk=True, hands={0: ["death", "demons"]})
     seen = g.view(0)
@@ -117,9 +118,11 @@ def test_a_turn_has_a_budget_of_its_own() -> None:
 
 def test_the_tree_is_picked_up_again() -> None:
     """After an answer that leads straight to the next own question, its subtree is the new one."""
-    rules = GAMES[0]
+    rules = THIEVES
     s = cutpurse.scenario("thieves", players=4, scout=0, talk=True, hands={0: ["death", "demons"]})
-    settings = read_settings("iterations=1,rivals=habit,rollout=greedy,horizon=turn", Settings())
+    settings = read_settings(
+        "iterations=1,rivals=habit,rollout=greedy,horizon=turn", SearchSettings()
+    )
     advice = find_advice(rules).study(s.view(0), dice(1), 0)
     search = Search(settings, advice, s.view(0), dice(1))
     search.run(60, 0.0)
@@ -132,8 +135,17 @@ def test_the_tree_is_picked_up_again() -> None:
     assert found[0].children
 
 
+def test_whoever_hurries_thinks_no_longer() -> None:
+    rules = THIEVES
+    bot = searcher("ismcts:iterations=1000,rollout=random,effort=0", rules, dice(1))
+    _, seen, options = next(positions(rules, 3, "clock", 1, 1))
+    bot.hurry(1e-9)
+    assert bot.choose(seen, options) in options
+    assert bot.iterations == 1
+
+
 def test_seconds_end_the_thinking() -> None:
-    rules = GAMES[0]
+    rules = THIEVES
     bot = searcher("ismcts:seconds=0.02,rollout=random,effort=0", rules, dice(1))
     _, seen, options = next(positions(rules, 3, "clock", 1, 1))
     assert bot.choose(seen, options) in options

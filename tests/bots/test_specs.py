@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.bots.positions import GAMES, positions
+from tests.rules.thieves.positions import THIEVES
 
 from cutpurse.bots import specs
 from cutpurse.bots.ismcts import Ismcts
@@ -17,7 +18,7 @@ each_game = pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name
 
 
 def test_settings_are_read() -> None:
-    bot = specs.make("ismcts:seconds=2,rollout=greedy,explore=0.5,turn=3", GAMES[0], dice(1))
+    bot = specs.make("ismcts:seconds=2,rollout=greedy,explore=0.5,turn=3", THIEVES, dice(1))
     assert isinstance(bot, Ismcts)
     assert (bot.settings.seconds, bot.settings.habit) == (2.0, True)
     assert (bot.settings.explore, bot.settings.turn) == (0.5, 3.0)
@@ -45,7 +46,7 @@ def test_settings_are_read() -> None:
 )
 def test_a_wrong_spec_is_refused(spec: str, message: str) -> None:
     with pytest.raises(Refused, match=message):
-        specs.make(spec, GAMES[0], dice(1))
+        specs.make(spec, THIEVES, dice(1))
 
 
 def test_every_setting_says_what_it_is_for() -> None:
@@ -81,7 +82,7 @@ def test_commas_within_a_spec_do_not_split_it() -> None:
 
 
 def test_a_record_keeps_settings_but_names_no_program() -> None:
-    game = Game(GAMES[0], 3, seed=1)
+    game = Game(THIEVES, 3, seed=1)
     game.record_.seats = ["ismcts:seconds=2,rollout=greedy", "stdio:rm -rf x", "greedy"]
     text = game.record()
     assert "rm -rf" not in text

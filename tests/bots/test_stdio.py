@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.bots.positions import GAMES, positions
+from tests.rules.thieves.positions import THIEVES
 
 from cutpurse.bots.stdio import Stdio
 from cutpurse.kernel.chance import dice
@@ -31,12 +32,12 @@ for line in sys.stdin:
 
 def program(text: str, seconds: float = 20.0) -> Stdio:
     command = f"{shlex.quote(sys.executable)} -c {shlex.quote(text)}"
-    return Stdio(command, GAMES[0], dice(1), seconds)
+    return Stdio(command, THIEVES, dice(1), seconds)
 
 
 def same_seat(bot: Stdio, count: int) -> list[tuple[int, list[int]]]:
     """Several questions to one seat."""
-    found = [(v, o) for _, v, o in positions(GAMES[0], 3, "stdio", 1, 60) if v.seat == 0][:count]
+    found = [(v, o) for _, v, o in positions(THIEVES, 3, "stdio", 1, 60) if v.seat == 0][:count]
     return [(bot.choose(v, o), o) for v, o in found]
 
 
@@ -101,7 +102,7 @@ def test_a_program_that_stalls_is_stopped(caplog: pytest.LogCaptureFixture) -> N
 
 def test_no_process_is_left_behind() -> None:
     bot = program("import time; time.sleep(600)", seconds=0.05)
-    bot.started(next(positions(GAMES[0], 3, "stdio", 1, 1))[1])
+    bot.started(next(positions(THIEVES, 3, "stdio", 1, 1))[1])
     assert bot.program is not None
     process = bot.program.process
     del bot  # nobody closed it

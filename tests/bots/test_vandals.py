@@ -32,7 +32,7 @@ class Vandal(Bot):
 @pytest.mark.parametrize(("game", "players"), [("naqala", 2), ("thieves", 3)])
 def test_no_bot_can_spoil_what_games_share(game: str, players: int) -> None:
     rules = find(game)
-    options = rules.check_options(None)
+    options = rules.check_settings(None)
     tidy = play_out(rules, options, "a", [Tidy() for _ in range(players)])
     for _ in range(2):
         spoilt = play_out(rules, options, "a", [Vandal() for _ in range(players)])

@@ -11,7 +11,7 @@ PLAIN = """
   copy.querySelectorAll('[data-t]').forEach((e) =>
     ['data-lit', 'role', 'tabindex', 'aria-label'].forEach((n) => e.removeAttribute(n)));
   const own = ['is-lit', 'is-chosen', 'is-picked', 'has-lit', 'is-open', 'is-busy', 'is-shut',
-    'clock--low'];
+    'clock--low', 'is-out', 'prompt--rows'];
   for (const e of [copy, ...copy.querySelectorAll(own.map((name) => `.${name}`).join())]) {
     e.classList.remove(...own);
     if (!e.classList.length) e.removeAttribute('class');

@@ -6,10 +6,13 @@ import os
 import shutil
 import sysconfig
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from docs.stills import serving as stills_server
 from playwright.sync_api import Browser, sync_playwright
+from tests.browser.bazaar import TOYS
 from tests.browser.guests import Guests
 from tests.table.http.serving import Server, serving
 
@@ -48,9 +51,35 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield made
 
 
+@pytest.fixture(scope="session")
+def stills() -> Iterator[str]:
+    """Pages of single moments of games, at an address of their own."""
+    with stills_server() as address:
+        yield address
+
+
 @pytest.fixture
 def guests(browser: Browser, server: Server) -> Iterator[Guests]:
     """Whoever comes in a test; at its end nobody's page may have complained."""
     made = Guests(browser, server)
+    yield made
+    made.leave()
+
+
+@pytest.fixture(scope="session")
+def bazaar(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the toy among its games; this process has it not."""
+    with ExitStack() as stack:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("CUTPURSE_EXTRAS", str(TOYS))
+            folder: Path = tmp_path_factory.mktemp("toys")
+            made = stack.enter_context(serving(folder, "--unlimited", "--quiet"))
+        yield made
+
+
+@pytest.fixture
+def people(browser: Browser, bazaar: Server) -> Iterator[Guests]:
+    """Whoever comes to the toy."""
+    made = Guests(browser, bazaar)
     yield made
     made.leave()

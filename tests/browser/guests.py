@@ -34,6 +34,7 @@ CLICK = """
   thing.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
   const rows = [...document.querySelectorAll('#menu:not([hidden]) .menu__i')];
   if (rows.length) one(rows).click();
+  document.querySelector('[data-sure]')?.click();
   return thing.dataset.t || thing.textContent;
 }
 """

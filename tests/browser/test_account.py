@@ -36,20 +36,33 @@ def test_password_passkeys_and_the_end(guests: Guests) -> None:
     says(ann, "is changed")
 
     ann.page.click("#account summary:text-is('Passkeys')")
-    ann.page.click("[data-account=add-key]")
+    adding = "form[data-account=add-key]"
+    ann.page.click(f"{adding} .btn--gold")
+    says(ann, "not your password")
+    ann.complaints.clear()
+    ann.page.fill("#key-word", "an even longer word")
+    ann.page.click(f"{adding} .btn--gold")
     says(ann, "has a passkey now")
     ann.page.click("[data-account=drop-key]")
     says(ann, "is gone")
-    assert ann.page.text_content("#account [data-keys]") == "none yet"
+    assert ann.page.text_content("#account [data-keys=drop-key]") == "no passkeys yet"
+    ann.page.click(f"{adding} .btn--gold")
+    says(ann, "has a passkey now")
 
-    ann.page.click("[data-account=out-all]")
+    ann.page.click("#account summary:text-is('Sign out everywhere')")
+    assert ann.nameless() == []
+    ann.page.check("#account [data-keys=choose] input")
+    ann.page.fill("#end-word", "an even longer word")
+    ann.page.keyboard.press("Enter")
     ann.wait("document.querySelector('.is-ready [data-account=in]') !== null")
     ann.page.click("[data-open=account]")
     ann.page.fill("#in-name", "Ann of Siwa")
     ann.page.fill("#in-word", "an even longer word")
     ann.page.keyboard.press("Enter")
 
-    opened(ann, "Delete the account")
+    opened(ann, "Passkeys")
+    ann.wait("document.querySelector('#account [data-keys]').textContent === 'no passkeys yet'")
+    ann.page.click("#account summary:text-is('Delete the account')")
     assert ann.nameless() == []
     ann.page.fill("#last-word", "an even longer word")
     ann.page.keyboard.press("Enter")

@@ -8,7 +8,10 @@ import pytest
 from playwright.sync_api import ElementHandle, Error
 from tests.browser.guests import Guest, Guests
 
-SEATS = {"thieves": ["me", "open", "random"], "naqala": ["me", "open"]}
+from cutpurse.games import find, names
+
+# Two people, and as many others as the game wants.
+SEATS = {name: ["me", "open", *["random"] * (find(name).players[0] - 2)] for name in names()}
 MOST = 900  # decisions; far more than a game takes
 SMALL = {"width": 1200, "height": 700}  # less to paint
 WHOLE = 400_000  # milliseconds; far more than a game takes
@@ -76,6 +79,7 @@ def test_a_game_in_sentences_alone_goes_to_its_end(guests: Guests, game: str) ->
             """(luck) => {
               const all = [...document.querySelectorAll('[data-r=acts] [data-a]')];
               all[Math.floor(luck * all.length)]?.click();
+              document.querySelector('[data-sure]')?.click();
             }""",
             luck.random(),
         )
@@ -115,7 +119,8 @@ def tap(guest: Guest, luck: random.Random) -> None:
         assert things, "there is something to touch without opening a section"
         if touched(luck.choice(things)):
             rows = guest.page.query_selector_all("#menu:not([hidden]) .menu__i")
-            if not rows or touched(luck.choice(rows)):
+            sure = guest.page.query_selector_all("[data-sure]")
+            if not (sure or rows) or touched(luck.choice(sure or rows)):
                 guest.pause(version, 3000)
 
 
@@ -143,6 +148,7 @@ def test_the_keyboard_is_enough(guests: Guests, game: str) -> None:
         if count % 3 == 2:
             keys.press("c")
             keys.press("1")
+            surely(ann)
             keys.press("Escape")
         else:
             for _ in range(120):
@@ -152,4 +158,11 @@ def test_the_keyboard_is_enough(guests: Guests, game: str) -> None:
             keys.press("Enter")
             if ann.page.evaluate("!document.getElementById('menu').hidden"):
                 keys.press("1")
+            surely(ann)
         ann.moved(version)
+
+
+def surely(guest: Guest) -> None:
+    """What cannot be unsaid is asked for once more, and the focus is there."""
+    if guest.page.evaluate("document.activeElement.matches('[data-sure]')"):
+        guest.page.keyboard.press("Enter")

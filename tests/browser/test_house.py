@@ -14,7 +14,7 @@ def test_two_clicks_from_the_lobby_to_a_game(guests: Guests) -> None:
     ann.page.wait_for_url("**/t/*")
     ann.page.wait_for_selector("[data-r=play] svg")
     ann.open("/")
-    assert ann.page.query_selector(".trow.is-mine, .tables .trow")
+    assert ann.page.query_selector(".waits .prompt, .mytable")
 
 
 def test_a_table_is_set_up_and_friends_are_invited(guests: Guests) -> None:
@@ -22,9 +22,13 @@ def test_a_table_is_set_up_and_friends_are_invited(guests: Guests) -> None:
     ann.open("/new/thieves")
     ann.page.select_option("[name=seat2]", "easy")
     ann.page.select_option("[name=seat3]", "")
-    ann.page.check("[name='option:rounds'][value='4']", force=True)
+    ann.page.click("summary:has-text('The course of the game')")
+    ann.page.check("[name='setting:rounds'][value='4']", force=True)
     ann.page.check("[name=visibility][value=private]", force=True)
-    ann.page.click("[data-setup] button.btn--gold")
+    told = ann.page.text_content(".ticket") or ""
+    assert "3 chairs: you, a friend, a bot" in told
+    assert "House rules: rounds: 4" in told
+    ann.page.click("[data-setup] .btn--gold")
     ann.page.wait_for_selector("#link")
     link = ann.page.input_value("#link")
     assert "invite=" in link

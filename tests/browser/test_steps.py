@@ -18,14 +18,15 @@ from tests.browser.comparing import BESIDE, FOLLOW, WIRE
 from tests.browser.guests import Guest, Guests
 from tests.table.parlour import ANN, BOB, EVE, Parlour, by_id, parlour
 
+from cutpurse.games import find, names
 from cutpurse.kernel.chance import Dice, dice
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.web.frames import Easel, Eye, Studio
 from cutpurse.web.pages import chat_line
 from cutpurse.web.pages.table import page
-from cutpurse.web.socket import writer
+from cutpurse.web.wire.frames import Caches, Connection, TableCache
+from cutpurse.web.wire.socket import writer
 
-SEATS = {"thieves": 3, "naqala": 2}
+SEATS = {name: max(2, find(name).players[0]) for name in names()}
 BATCH = 20  # steps that are handed over at once; then a whole page is compared
 
 
@@ -33,16 +34,16 @@ BATCH = 20  # steps that are handed over at once; then a whole page is compared
 class Reel:
     """What one connection was sent from the beginning of a game to its end."""
 
-    eye: Eye
+    connection: Connection
     steps: list[dict[str, Any]] = field(default_factory=list)
     pages: dict[int, str] = field(default_factory=dict)  # whole pages, by steps before them
 
-    async def take(self, easel: Easel) -> None:
+    async def take(self, cache: TableCache) -> None:
         """The frame that is due, if one is, and what it should make of the page."""
-        frame = await easel.frame(self.eye)
+        frame = await cache.frame(self.connection)
         if frame is None:
             return
-        drawn = self.eye.drawn or {}
+        drawn = self.connection.regions or {}
         self.steps.append(
             {
                 "frame": writer.encode(frame).decode(),
@@ -50,15 +51,15 @@ class Reel:
                     name: hashlib.sha256(drawn[name].text.encode()).hexdigest()
                     for name in frame.regions
                 },
-                "log": self.eye.lines,
+                "log": self.connection.log_sent,
             }
         )
         if len(self.steps) % BATCH == 1 or frame.over:
-            self.pages[len(self.steps)] = await self.whole(easel)
+            self.pages[len(self.steps)] = await self.whole(cache)
 
-    async def whole(self, easel: Easel) -> str:
+    async def whole(self, cache: TableCache) -> str:
         """The page as it would load now."""
-        house, table, person = easel.house, easel.table, self.eye.person
+        house, table, person = cache.house, cache.table, self.connection.person
         sight = await house.sight(table, person)
         room = await house.room(table, person)
         public = await house.sight(table, person, AUDIENCE)
@@ -69,13 +70,13 @@ async def filmed(file: Path, game: str) -> list[Reel]:
     """A whole game of people who answer at random, talk, and now and then take back."""
     async with parlour(file) as house:
         table = await house.seated(game, SEATS[game])
-        reels = [Reel(Eye(person, -1, "page", patches=True)) for person in (ANN, BOB, EVE)]
-        studio = Studio(house.house)
-        easels = [studio.enter(table, reel.eye) for reel in reels]
+        reels = [Reel(Connection(person, -1, "page", patches=True)) for person in (ANN, BOB, EVE)]
+        caches = Caches(house.house)
+        table_caches = [caches.enter(table, reel.connection) for reel in reels]
         luck = dice(game)
         while True:
-            for reel, easel in zip(reels, easels, strict=True):
-                await reel.take(easel)
+            for reel, cache in zip(reels, table_caches, strict=True):
+                await reel.take(cache)
             if house.table(table).sheet.status != "running":
                 return reels
             await something(house, table, luck)
@@ -106,7 +107,7 @@ def test_after_every_step_the_page_is_as_if_loaded_anew(
         reels = thread.submit(asyncio.run, filmed(tmp_path / "tables.sqlite", game)).result()
     assert len(reels[2].steps) > 80
     for reel in reels:
-        guest = guests.come(reel.eye.person.name)
+        guest = guests.come(reel.connection.person.name)
         guest.context.add_init_script(WIRE)
         watch(guest, reel)
 

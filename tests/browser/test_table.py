@@ -31,11 +31,21 @@ def choosing_a_room(guests: Guests, guest: Guest) -> str:
     the claim at once: then another table."""
     while True:
         options = {"first_scout": "seat0"}
-        table = guests.table(guest, "thieves", "me", "random", "random", options=options)
+        table = guests.table(guest, "thieves", "me", "random", "random", settings=options)
         guest.open(table)
         guest.wait("document.querySelector('main .is-lit') !== null")
         if guest.page.query_selector("main .hand .is-lit"):
             return table
+
+
+# Is the card in the slip larger than in the hand, and does the slip hide other cards of the hand?
+LARGE = """
+() => {
+  const [slip, copy, card, hand] = ['#tip', '#tip .card', 'main .hand .is-lit', 'main .hand .card']
+    .map((s) => document.querySelector(s).getBoundingClientRect());
+  return [copy.width > card.width, slip.bottom > hand.top + 1 && slip.top < hand.bottom];
+}
+"""
 
 
 def test_a_thing_explains_itself_and_says_why_not(guests: Guests) -> None:
@@ -44,6 +54,7 @@ def test_a_thing_explains_itself_and_says_why_not(guests: Guests) -> None:
     ann.page.hover("main .hand .is-lit")
     ann.page.wait_for_selector("#tip:not([hidden]) b")
     assert ann.page.text_content("#tip .tip__rule a", timeout=5000)
+    assert ann.page.evaluate(LARGE) == [True, False]
     ann.page.hover("[data-log] li:last-child[data-rule]")
     ann.wait("/^TH-/.test(document.querySelector('#tip b').textContent)")
     ann.page.click("main .hand [data-t]:not(.is-lit)", force=True)
@@ -61,9 +72,9 @@ STICKING_OUT = """
     .filter((e) => box(e).width && wrong(box(e), e)).map((e) => `${selector} ${e.className}`);
   return [
     ...out('.bar .tool', (b) => b.right > innerWidth + 1),
-    ...out('.mid > *, .composer', (b) => b.bottom > felt.bottom + 2 || b.right > felt.right + 2),
+    ...out('.mid > *, .tell', (b) => b.bottom > felt.bottom + 2 || b.right > felt.right + 2),
     ...out('.hand .card', (b) => b.left < hand.left - 2 || b.right > hand.right + 2),
-    ...out('.composer, .composer > *', (b, e) => e.scrollWidth > e.clientWidth + 1),
+    ...out('.tell, .tell > *', (b, e) => e.scrollWidth > e.clientWidth + 1),
   ];
 }
 """
@@ -159,9 +170,37 @@ def test_two_at_one_screen_have_a_curtain_between_them(guests: Guests) -> None:
             ann.moved(version)
 
 
+# What glows although the lesson does not ask for it; and when asked, the page must point at a thing
+# that is on the screen.
+ONLY_LIT = """
+(want) => {
+  const act = document.querySelector(`[data-r=acts] [data-a="${want}"]`);
+  const targets = act.dataset.t.split(' ');
+  const wrong = [...document.querySelectorAll('main .is-lit[data-t]')]
+    .filter((thing) => !thing.dataset.t.split(' ').some((t) => targets.includes(t)))
+    .map((thing) => thing.dataset.t);
+  for (const other of document.querySelectorAll('main [data-a]:not(.is-out, [data-r=acts] *)')) {
+    if (other.dataset.a !== want) wrong.push(other.textContent);
+  }
+  document.querySelector('.lesson [data-step=show]').click();
+  const shown = [...document.querySelectorAll('main .is-shown')].some((thing) => {
+    const box = thing.getBoundingClientRect();
+    return thing.checkVisibility() && box.bottom > 0 && box.top < innerHeight
+      && box.right > 0 && box.left < innerWidth;
+  });
+  return shown ? wrong : [...wrong, `nothing is pointed at: ${act.textContent}`];
+}
+"""
+
+
+def only_lit(guest: Guest, wanted: str) -> list[str]:
+    return [str(line) for line in guest.page.evaluate(ONLY_LIT, wanted)]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 @pytest.mark.parametrize("game", learn.taught())
-def test_a_lesson_is_done_by_playing_it(guests: Guests, game: str) -> None:
-    ann = guests.come()
+def test_a_lesson_is_done_by_playing_it(guests: Guests, game: str, size: tuple[int, int]) -> None:
+    ann = guests.come(viewport={"width": size[0], "height": size[1]})
     ann.open(f"/learn/{game}")
     last = int(ann.page.get_attribute("main", "data-last") or 0)
     for number in range(last):
@@ -169,8 +208,10 @@ def test_a_lesson_is_done_by_playing_it(guests: Guests, game: str) -> None:
         if wanted is None:
             ann.page.click(".lesson [data-step='1']")
         else:
+            assert only_lit(ann, wanted) == []
             ann.page.evaluate(
                 "(a) => document.querySelector(`[data-r=acts] [data-a='${a}']`).click()", wanted
             )
+            ann.page.evaluate("document.querySelector('[data-sure]')?.click()")
         ann.wait("(v) => document.querySelector('main').dataset.version == v", number + 1)
     assert ann.page.query_selector(".lesson a[href='/']")

@@ -12,7 +12,7 @@ import pytest
 from cutpurse.cli import main
 from cutpurse.games import find
 from cutpurse.kernel.game import Game
-from cutpurse.terminal.seats import Sitter
+from cutpurse.terminal.seats import BotSitter
 
 
 class Ran(NamedTuple):
@@ -72,7 +72,7 @@ def whole_game() -> str:
     rules = find("thieves")
     game = Game(rules, 3, seed="5").start()
     game.record_.seats = ["you", "random", "random"]
-    sitters = [Sitter("random", rules, seat) for seat in range(3)]
+    sitters = [BotSitter("random", rules, seat) for seat in range(3)]
     while not game.over:
         sitters[game.waiting[0]].answer(game)
     return game.record()

@@ -91,7 +91,7 @@ def test_a_whole_record_verifies(run: Run, record: Path) -> None:
         ("seed 5", "seed 6", "the seed does not fit the commitment"),
         ("players 3", "players 4", "3 seats for 4 players"),
         ("game thieves", "game chess", "there is no game 'chess'"),
-        ("rules 1", "rules 99", "line 3: written with rules version 99"),
+        ("rules 2", "rules 99", "line 3: written with rules version 99"),
         ("\nhash ", "\nhash f", "the table hashes to"),
         ("\npoints ", "\npoints 9", "the points are really"),
     ],
@@ -208,7 +208,7 @@ def test_the_real_command(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 def test_ctrl_c_in_a_terminal_keeps_the_game(tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
-    play = ["play", "thieves", "--seats", "you,random,random", "--option", "first_scout=seat0"]
+    play = ["play", "thieves", "--seats", "you,random,random", "--set", "first_scout=seat0"]
     # A shell in the background has the tests ignore it, and the child would inherit that.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     child = subprocess.Popen(

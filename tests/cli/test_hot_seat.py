@@ -10,15 +10,15 @@ from cutpurse.games import find
 from cutpurse.kernel.scenario import Scenario
 from cutpurse.terminal.screen import Screen
 from cutpurse.terminal.seats import seated
-from cutpurse.terminal.table import Table
+from cutpurse.terminal.table import TerminalTable
 
 CURTAIN = "Pass the keyboard to "
 
 CARDS = {"Anna": "play sneak", "Ben": "play steal", "Cleo": "play stab"}
 ANSWERS = {
-    "Which room do you lead": "lay empty_chamber",
+    "Lead them into a room": "lay empty_chamber",
     "What do you say about": "say no more",
-    "What do you suggest": "suggest nothing",
+    "Suggest a card to": "suggest nothing",
 }
 
 
@@ -37,7 +37,7 @@ class Voice:
         if self.left < 0:
             return "quit\n"
         who = text.rpartition("\n")[2].removesuffix("> ")
-        last = max(text.rfind(start) for start in (*ANSWERS, "Which card do you play"))
+        last = max(text.rfind(start) for start in (*ANSWERS, "Play one card face down"))
         for start, answer in ANSWERS.items():
             if text.rfind(start) == last:
                 return answer + "\n"
@@ -53,7 +53,7 @@ def pages(questions: int, hands: dict[int, list[str]]) -> dict[str, list[str]]:
     out = io.StringIO()
     console = Console(file=out, width=80, height=24, highlight=False)
     people = seated(["anna", "ben", "cleo"], rules)
-    Table(game, people, Screen(console, Voice(out, questions), live=False)).play()
+    TerminalTable(game, people, Screen(console, Voice(out, questions), live=False)).play()
     seen: dict[str, list[str]] = {}
     for page in out.getvalue().partition("The game is kept")[0].split(CURTAIN)[1:]:
         seen.setdefault(page.split()[1], []).append(page)
@@ -86,7 +86,9 @@ def test_the_curtain_wipes_the_page_and_its_scrollback() -> None:
     out = io.StringIO()
     console = Console(file=out, width=80, height=24, highlight=False)
     screen = Screen(console, io.StringIO("\n").readline, live=False)
-    table = Table(Scenario(rules, 3, scout=0), seated(["anna", "ben", "cleo"], rules), screen)
+    table = TerminalTable(
+        Scenario(rules, 3, scout=0), seated(["anna", "ben", "cleo"], rules), screen
+    )
     screen.live = True
     screen.read = lambda prompt: ""  # type: ignore[method-assign]
     table.curtain(1)

@@ -24,10 +24,10 @@ SIM = "simulate thieves --games 1 --seats random,random,random"
         (f"{PLAY} you,random:4,random", "the bot random has no settings"),
         (f"{PLAY} you,,random", "has an empty seat"),
         (f"{PLAY} anna,anna,random", "two people are called Anna"),
-        (f"{PLAY} you,random,random --option rounds=7", "option rounds cannot be '7'; it can be"),
-        (f"{PLAY} you,random,random --option colour=red", "THIEVES! has no option 'colour'"),
-        (f"{PLAY} you,random,random --option rounds", "should look like"),
-        (f"{PLAY} you,random,random --option rounds=3 --option rounds=4", "given twice"),
+        (f"{PLAY} you,random,random --set rounds=7", "setting rounds cannot be '7'; it can be"),
+        (f"{PLAY} you,random,random --set colour=red", "THIEVES! has no setting 'colour'"),
+        (f"{PLAY} you,random,random --set rounds", "should look like"),
+        (f"{PLAY} you,random,random --set rounds=3 --set rounds=4", "given twice"),
         (f"{PLAY} you,random,random --seed ''", "a seed is a number or a short word"),
         ("play --resume nowhere.record", "there is no file nowhere.record"),
         ("play --resume .", "is a folder; name a file"),
@@ -77,7 +77,7 @@ def test_a_broken_record_fails_verification(run: Run) -> None:
 
 
 def test_a_saved_game_keeps_its_own_settings(run: Run, record: Path) -> None:
-    for more in (["--seed", "1"], ["--option", "rounds=4"], ["--seats", "you,random"]):
+    for more in (["--seed", "1"], ["--set", "rounds=4"], ["--seats", "you,random"]):
         ran = run("play", "--resume", record, *more)
         assert ran.code == 2
         assert ran.err.count("\n") == 1

@@ -28,7 +28,7 @@ def path_of(rules: Rules, players: int) -> Path:
 def options_for(rules: Rules, players: int) -> dict[str, Any]:
     """The defaults for the fewest players, other values for more."""
     turn = players - rules.players[0]
-    return {c.name: c.values[turn % len(c.values)] for c in rules.choices}
+    return {c.name: c.values[turn % len(c.values)] for c in rules.settings}
 
 
 def playthrough(rules: Rules, players: int) -> list[str]:

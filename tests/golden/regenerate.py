@@ -1,4 +1,7 @@
-"""Renew the golden playthroughs: python -m tests.golden.regenerate"""
+"""Renew the golden playthroughs: python -m tests.golden.regenerate
+
+With CUTPURSE_GAME=… those of one game, which may still be in the making.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,9 @@ from tests.laws.tables import GAMES
 
 
 def main() -> None:
-    for old in FOLDER.glob("*.txt"):
-        old.unlink()
     for rules in GAMES:
+        for old in FOLDER.glob(f"{rules.name}-*.txt"):
+            old.unlink()
         for players in range(rules.players[0], rules.players[1] + 1):
             path = path_of(rules, players)
             path.write_text("\n".join(playthrough(rules, players)) + "\n", encoding="utf-8")

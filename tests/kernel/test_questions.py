@@ -1,8 +1,6 @@
-"""Steps in order, forced answers, simultaneous answers, windows."""
+"""Steps in order, forced answers, simultaneous answers, undo."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 from tests.kernel.toy.game import (
@@ -11,8 +9,6 @@ from tests.kernel.toy.game import (
     Die,
     Hide,
     Mark,
-    Persist,
-    React,
     Show,
     Toy,
     ToyRules,
@@ -23,7 +19,7 @@ from tests.kernel.toy.game import (
 from cutpurse.kernel.game import IllegalAction
 from cutpurse.kernel.record import Record
 from cutpurse.kernel.replay import verify
-from cutpurse.kernel.step import AUDIENCE, Step
+from cutpurse.kernel.step import AUDIENCE, Course
 
 
 # Steps ------------------------------------------------------------------------------------------
@@ -31,14 +27,15 @@ def test_steps_happen_in_the_order_in_which_they_are_pushed() -> None:
     assert said(toy(Mark(1), Mark(2), Mark(3))) == [1001, 1002, 1003]
 
 
-def test_follow_takes_a_list_that_is_kept_last_first() -> None:
+def test_a_course_can_be_taken_again_and_again() -> None:
     game = toy(Ask(0, 2))
-    steps: list[Step[Any]] = [Mark(2), Mark(1)]
-    game.state.follow(steps)
+    course = Course(Mark(1), Mark(2))
+    game.state.take_course(course)
     game.state.next(Mark(0))
-    game.state.owing = 0
-    assert [type(step).__name__ for step in game.state.stack] == ["Ask", "Mark", "Mark", "Mark"]
-    assert len(steps) == 2
+    game.state.take_course(course)
+    marks = [step.mark for step in game.state.stack if isinstance(step, Mark)]
+    assert marks == [2, 1, 0, 2, 1]
+    assert len(course) == 2
 
 
 def test_a_game_without_questions_is_over() -> None:
@@ -78,7 +75,7 @@ def test_a_refusal_says_what_would_be_right_and_by_which_rule() -> None:
         game.play(3, "say red")
     with pytest.raises(IllegalAction, match="'shout' is no action of Toy"):
         game.play(1, "shout")
-    with pytest.raises(IllegalAction, match="there is no action 999; numbers go to 21"):
+    with pytest.raises(IllegalAction, match="there is no action 999; numbers go to 75"):
         game.play(1, 999)
     with pytest.raises(IllegalAction, match="chance has nothing to answer now, so not 'eyes 1'"):
         game.tell_chance("eyes 1")
@@ -156,53 +153,6 @@ def test_a_waiting_answer_can_be_taken_back() -> None:
     game.undo(1)
     assert game.hash() == before
     assert game.waiting == [0, 1, 2]
-
-
-# Windows ----------------------------------------------------------------------------------------
-def test_a_window_asks_in_order_those_who_could_react() -> None:
-    game = toy(React(2, 0), players=5, stones=[1, 0, 0, 1, 1])
-    asked = []
-    while not game.over:
-        asked.append(game.waiting[0])
-        game.play(game.waiting[0], "pass")
-    assert asked == [3, 4, 0]
-    assert said(game) == []
-
-
-def test_a_window_that_nobody_can_use_is_not_asked() -> None:
-    assert toy(React(0, 0), stones=[0, 0, 0]).over
-
-
-def test_a_reaction_reopens_the_round_from_whoever_reacted() -> None:
-    game = toy(React(0, 0), players=4, stones=[1, 1, 2, 1])
-    game.play(0, "pass")
-    game.play(1, "pass")
-    game.play(2, "say red")
-    asked = []
-    while not game.over:
-        asked.append(game.waiting[0])
-        game.play(game.waiting[0], "pass")
-    assert asked == [2, 3, 0, 1]
-    assert said(game) == [20]
-
-
-def test_a_window_that_goes_on_asks_the_same_seat_again_and_nobody_twice() -> None:
-    game = toy(Persist(0, 0), players=4, stones=[1, 2, 0, 1])
-    game.play(0, "pass")
-    game.play(1, "say red")
-    assert game.waiting == [1]
-    game.play(1, "say red")
-    assert game.waiting == [3]
-    game.play(3, "pass")
-    assert game.over
-    assert said(game) == [10, 10]
-
-
-def test_a_window_closes_when_the_last_stone_is_paid() -> None:
-    game = toy(React(0, 0), Mark(7), stones=[0, 1, 0])
-    game.play(1, "say red")
-    assert game.over
-    assert said(game) == [10, 1007]
 
 
 # Undo -------------------------------------------------------------------------------------------

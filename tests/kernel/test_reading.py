@@ -22,12 +22,12 @@ def played() -> Game:
     return game
 
 
-WHOLE = f"""cutpurse record 1
+WHOLE = f"""cutpurse record 2
 game toy
 rules 3
 players 3
-option length 1
-option lamps on
+setting length 1
+setting lamps on
 commitment {commitment(5)}
 seed 5
 
@@ -52,7 +52,7 @@ def test_blank_lines_and_spaces_do_not_matter() -> None:
     assert verify(RULES, Record.read(loose)).hash() == played().hash()
 
 
-def test_an_option_left_out_has_its_default() -> None:
+def test_a_setting_left_out_has_its_default() -> None:
     assert verify(RULES, Record.read(WHOLE.replace("option length 1\n", ""))).over
 
 
@@ -63,10 +63,10 @@ def test_seats_are_for_reading_only() -> None:
 
 BROKEN = [
     (
-        "cutpurse record 1",
         "cutpurse record 2",
+        "cutpurse record 3",
         1,
-        "a record starts with the line 'cutpurse record 1'",
+        "a record starts with the line 'cutpurse record 2'",
     ),
     ("game toy\n", "", 16, "the line 'game …' is missing"),
     ("game toy", "game ludo", 2, "a record of 'ludo', not of toy"),
@@ -77,9 +77,19 @@ BROKEN = [
     ("players 3", "players 9", 4, "Toy is for 2 to 5 players, not 9"),
     ("players 3", "players 3.0", 4, "cannot read '3.0' after 'players'"),
     ("players 3", "players 2", 13, "there is no seat 2; seats are 0 to 1"),
-    ("option length 1", "option length 7", 5, "option length cannot be '7'; it can be: 1, 2, 10"),
-    ("option lamps on", "option lights on", 6, "Toy has no option 'lights'; its options are: len"),
-    ("option lamps on", "option lamps", 6, "cannot read 'lamps' after 'option'"),
+    (
+        "setting length 1",
+        "setting length 7",
+        5,
+        "setting length cannot be '7'; it can be: 1, 2, 10",
+    ),
+    (
+        "setting lamps on",
+        "setting lights on",
+        6,
+        "Toy has no setting 'lights'; its settings are: len",
+    ),
+    ("setting lamps on", "setting lamps", 6, "cannot read 'lamps' after 'setting'"),
     ("commitment " + commitment(5), "commitment 00", 8, "the seed does not fit the commitment"),
     (f"commitment {commitment(5)}\n", "", 16, "the line 'commitment …' is missing"),
     ("seed 5", "seed 6", 8, "the seed does not fit the commitment"),
@@ -203,7 +213,7 @@ def test_a_start_that_waits_for_chance_is_not_rolled() -> None:
     ],
 )
 def test_a_broken_start_names_its_line(old: str, new: str, message: str) -> None:
-    game = Game(ToyRules(Ask(0, 2), React(0, 0)), 3, None, 5).start()
+    game = Game(ToyRules(Ask(0, 2), React(0)), 3, None, 5).start()
     text = Game.restored(RULES, game.snapshot()).record()
     assert text.count(old) == 1
     with pytest.raises(BrokenRecord, match=re.escape(message)) as broken:

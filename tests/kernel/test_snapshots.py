@@ -60,7 +60,7 @@ def test_the_hash_leaves_the_dice_out() -> None:
 
 def test_a_fresh_state_rolls_its_own_dice() -> None:
     rules = ToyRules(Die(6), Ask(0, 2))
-    g = fresh(rules, 3, rules.check_options(None), Game(rules, 3, None, 1).state.dice)
+    g = fresh(rules, 3, rules.check_settings(None), Game(rules, 3, None, 1).state.dice)
     assert not waits_for_chance(g)
     assert snapshot(rules, g)["said"]
     assert waits_for_chance(Game(rules, 3, None, 1).state)
@@ -75,8 +75,8 @@ def test_a_fresh_state_rolls_its_own_dice() -> None:
             "this snapshot has schema 7; this version of toy reads schema 2 and what can",
         ),
         ({"players": 6}, "Toy is for 2 to 5 players, not 6"),
-        ({"players": "3"}, "Toy is for 2 to 5 players, not 3"),
-        ({"options": {"length": 3}}, "option length cannot be 3; it can be: 1, 2, 10"),
+        ({"players": "3"}, "players is a whole number, not '3'"),
+        ({"options": {"length": 3}}, "setting length cannot be 3; it can be: 1, 2, 10"),
         ({"dice": [1, 2, 3]}, "this snapshot of toy is broken"),
         ({"dice": None}, "this snapshot of toy is broken"),
         ({"stack": [["Ask", 1]]}, "this snapshot of toy is broken"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,40 +29,52 @@ def test_there_is_no_such_game() -> None:
         cutpurse.scenario("", 4)
 
 
-@pytest.mark.parametrize("players", [0, 2, 7, -1, "4", None, 4.0, True])
-def test_wrong_numbers_of_players(players: Any) -> None:
-    with pytest.raises(Refused, match=r"^THIEVES! is for 3 to 6 players, not "):
+@pytest.mark.parametrize("players", [0, 2, 7, -1])
+def test_wrong_numbers_of_players(players: int) -> None:
+    with pytest.raises(Refused) as refusal:
         cutpurse.new("thieves", players)
+    assert str(refusal.value) == f"THIEVES! is for 3 to 6 players, not {players}"
 
 
-def test_unknown_options() -> None:
+@pytest.mark.parametrize("players", ["3", "four", "", None, 4.0, True])
+def test_players_is_a_whole_number(players: Any) -> None:
+    """A right number of the wrong kind is not refused as if it were another number."""
+    with pytest.raises(Refused) as refusal:
+        cutpurse.new("thieves", players)
+    assert str(refusal.value) == f"players is a whole number, not {players!r}"
+
+
+def test_unknown_settings() -> None:
     with pytest.raises(
-        Refused, match=r"^THIEVES! has no option 'speed'; its options are: rounds, fi"
+        Refused, match=r"^THIEVES! has no setting 'speed'; its settings are: rounds, fi"
     ):
-        cutpurse.new("thieves", 4, options={"speed": 3})
+        cutpurse.new("thieves", 4, settings={"speed": 3})
 
 
 @pytest.mark.parametrize(
-    ("option", "value", "message"),
+    ("setting", "value", "message"),
     [
-        ("rounds", 5, "option rounds cannot be 5; it can be: 3, 4"),
-        ("rounds", True, "option rounds cannot be True; it can be: 3, 4"),
-        ("rounds", None, "option rounds cannot be None; it can be: 3, 4"),
-        ("suggestions", "maybe", "option suggestions cannot be 'maybe'; it can be: on, off"),
-        ("suggestions", 1, "option suggestions cannot be 1; it can be: on, off"),
+        ("rounds", 5, "setting rounds cannot be 5; it can be: 3, 4"),
+        ("rounds", True, "setting rounds cannot be True; it can be: 3, 4"),
+        ("rounds", None, "setting rounds cannot be None; it can be: 3, 4"),
+        ("suggestions", "maybe", "setting suggestions cannot be 'maybe'; it can be: on, off"),
+        ("suggestions", 1, "setting suggestions cannot be 1; it can be: on, off"),
         ("first_scout", "seat9", "it can be: random, vote, seat0"),
     ],
 )
-def test_wrong_values_of_options(option: str, value: Any, message: str) -> None:
+def test_wrong_values_of_settings(setting: str, value: Any, message: str) -> None:
     with pytest.raises(Refused) as refusal:
-        cutpurse.new("thieves", 4, options={option: value})
+        cutpurse.new("thieves", 4, settings={setting: value})
     assert message in str(refusal.value)
 
 
-def test_options_can_be_written_as_text() -> None:
+def test_settings_can_be_written_as_text() -> None:
     rules = ToyRules()
-    assert rules.check_options(None) == {"length": 1, "lamps": True}
-    assert rules.check_options({"length": " 10 ", "lamps": "OFF"}) == {"length": 10, "lamps": False}
+    assert rules.check_settings(None) == {"length": 1, "lamps": True}
+    assert rules.check_settings({"length": " 10 ", "lamps": "OFF"}) == {
+        "length": 10,
+        "lamps": False,
+    }
 
 
 @pytest.mark.parametrize("seed", ["", " ", "a\nb", " 7", "7\t", True, 1.5, b"7"])
@@ -184,9 +197,20 @@ def test_notation_of_two_sets() -> None:
 
 
 def test_games_can_be_played_through_the_front_door() -> None:
-    g = cutpurse.new("thieves", players=4, seed=7, options={"rounds": 3})
+    g = cutpurse.new("thieves", players=4, seed=7, settings={"rounds": 3})
     assert isinstance(g, Game)
     assert g.waiting
     assert g.options(g.waiting[0])
     assert not g.over
     assert g.result is None
+
+
+def test_a_game_in_the_making_is_found_and_offered_to_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "halfway").mkdir()
+    (tmp_path / "halfway" / "__init__.py").write_text("IN_THE_MAKING = True\n")
+    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    assert "halfway" in games.all_names()
+    assert "halfway" not in games.names()
+    assert set(games.names()) < set(games.all_names())

@@ -43,7 +43,7 @@ def test_no_clone_changes_while_the_game_goes_on(rules: Rules, players: int, see
 def test_states_that_bots_copy_are_independent(rules: Rules, players: int, seed: int) -> None:
     """The same without a table around the state: what search does."""
     game, luck = opened(rules, players, f"clone 2 {seed}")
-    g = fresh(rules, players, game.record_.options, dice(game.record_.seed))
+    g = fresh(rules, players, game.record_.settings, dice(game.record_.seed))
     kept = []
     while g.owing:
         kept.append((g.clone(), whole(rules, g)))
@@ -61,7 +61,7 @@ def test_states_that_bots_copy_are_independent(rules: Rules, players: int, seed:
 def test_a_table_and_a_bare_state_play_the_same_game(rules: Rules, players: int, seed: int) -> None:
     """Chance asked aloud and written down, or rolled at once: the dice fall the same."""
     game, luck = opened(rules, players, f"clone 3 {seed}")
-    g = fresh(rules, players, game.record_.options, dice(game.record_.seed))
+    g = fresh(rules, players, game.record_.settings, dice(game.record_.seed))
     other_luck = luck.clone()
     while not game.over:
         random_step(game.state, luck)

@@ -58,9 +58,10 @@ def test_an_unfinished_record_replays_as_well(rules: Rules, players: int, seed: 
 def test_a_redacted_record_cannot_be_replayed_where_it_hides_something(
     rules: Rules, players: int, seed: int
 ) -> None:
+    answers = sum(1 for _ in walk(*opened(rules, players, f"records 3 {seed}")))
     game, luck = opened(rules, players, f"records 3 {seed}")
     for number, _ in enumerate(walk(game, luck)):
-        if number == 20:
+        if number == min(20, answers // 2):
             break
     for viewer in (*range(players), AUDIENCE):
         text = game.record(viewer)
@@ -92,7 +93,7 @@ def meaning(rules: Rules, text: str) -> tuple[object, ...]:
     record = Record.read(text)
     return (
         *(record.game, record.version, record.players, record.promise, str(record.seed)),
-        sorted(rules.check_options(record.options).items()),
+        sorted(rules.check_settings(record.settings).items()),
         [(e.seat, " ".join(e.name.split())) for e in record.entries],
         *(record.start, record.points, record.hash, record.seal),
     )

@@ -42,8 +42,8 @@ def known(game: Game) -> list[dict[str, Any]]:
     views = []
     for viewer in viewers(game):
         data = game.view(viewer).data()
-        for word in ("stack", "answers", "owing"):
-            del data[word]
+        for word in ("stack", "answers", "owing", "parts"):
+            data.pop(word, None)
         views.append(data)
     return views
 

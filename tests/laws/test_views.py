@@ -49,7 +49,7 @@ def test_options_do_not_depend_on_what_the_seat_cannot_see(
 def test_imagined_worlds_can_be_played_to_the_end(rules: Rules, players: int, seed: int) -> None:
     game, luck = opened(rules, players, f"views 3 {seed}")
     made_up = dice("imagination")
-    bound = rules.bound(players, game.record_.options)
+    bound = rules.bound(players, game.record_.settings)
     for number, _ in enumerate(moments(game, luck, every=29)):
         watching = viewers(game)
         world = game.view(watching[number % len(watching)]).imagine(made_up)

@@ -68,8 +68,7 @@ def every_event(kind: Kind, witnesses: int) -> list[Event]:
     choices = [some_values(names) for _, names in kind.params]
     events = []
     for values in itertools.product(*choices):
-        a, b, c = (*values, 0, 0, 0)[:3]
-        events.append(Event(kind, "X-001", witnesses, a, b, c))
+        events.append(Event(kind, "X-001", witnesses, list(values)))
     return events
 
 
@@ -127,4 +126,6 @@ def test_a_step_that_asks_says_what_and_by_which_rule(rules: Rules) -> None:
         if not kind.rule and kind.__subclasses__():
             continue  # what several questions have in common
         assert re.fullmatch(rf"{rules.prefix}-\d+", kind.rule), name
-        assert kind.asks.strip(), name
+        assert name in rules.asking()
+        questions = rules.words().QUESTIONS
+        assert any(known.__name__ in questions for known in kind.__mro__), name

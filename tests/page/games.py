@@ -8,6 +8,8 @@ from typing import Any
 
 from cutpurse.games import find
 from cutpurse.kernel.game import Game
+from cutpurse.kernel.step import AUDIENCE
+from cutpurse.table.model.sight import Sight, Sitter, told
 
 NAMES = ["Ann & Co", "Ben <b>", "Cem", 'Dee "D"', "Eva", "Fin"]
 
@@ -27,3 +29,23 @@ def moments(game: Game, seed: int, every: int = 1, most: int = 10_000) -> Iterat
         game.play(seat, dice.choice(game.options(seat)).id)
         count += 1
     yield game
+
+
+def seen_by(game: Game, viewer: int) -> Sight:
+    """What a viewer sees, with the newest part of the log."""
+    waiting = game.waiting
+    names = enumerate(game.speech.players)
+    view = game.view(viewer)
+    asked = game.question_to(view)
+    return Sight(
+        rules=game.rules,
+        viewer=viewer,
+        view=view,
+        sitters=[Sitter(seat, name, owes=seat in waiting) for seat, name in names],
+        question=asked.what,
+        catch=asked.catch,
+        rule=game.rule,
+        options=[] if viewer == AUDIENCE else game.options(viewer),
+        told=told(game, viewer, max(0, len(game.events) - 60)),
+        result=game.result,
+    )

@@ -8,17 +8,17 @@ import pytest
 from tests.page.reading import Reading, faults
 
 from cutpurse.games import find
-from cutpurse.web.analysing import Analysed, Turn
-from cutpurse.web.markup import Html, el
+from cutpurse.web.api.analyses import Analysed, AnalysedAnswer
+from cutpurse.web.kit.markup import Html, el
 from cutpurse.web.pages.analysis import lasting, panel, turning_points
 
 NAMES = ["Ann & Co", "Ben <b>"]
 POINTS = el("svg", data_graph=40)
 
 
-def turn(at: int, seat: int = 0, cost: float = 0.0, doubt: float = 0.0) -> Turn:
+def turn(at: int, seat: int = 0, cost: float = 0.0, doubt: float = 0.0) -> AnalysedAnswer:
     better = "drop an elder on c3" if cost else ""
-    return Turn(at, seat, "drop a vizier on c3", [0.4, 0.6], better, cost, doubt)
+    return AnalysedAnswer(at, seat, "drop a vizier on c3", [0.4, 0.6], better, cost, doubt)
 
 
 def analysed(**what: Any) -> Analysed:

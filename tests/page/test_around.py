@@ -7,8 +7,8 @@ from typing import Any
 from tests.page.reading import Reading, faults
 
 from cutpurse.games import find, names
-from cutpurse.table.people import Person
-from cutpurse.table.sight import Replacement, Room, Sitter, Takeback
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.sight import Replacement, Sitter, TableInfo, Takeback
 from cutpurse.web.pages import errors, lobby, rules, setup
 from cutpurse.web.pages.around import around, house
 from cutpurse.web.pages.room import page, room_regions
@@ -16,7 +16,7 @@ from cutpurse.web.pages.room import page, room_regions
 ANN, BOB = Person("g_ann", "Ann"), Person("g_bob", "Bob")
 
 
-def room(**what: Any) -> Room:
+def room(**what: Any) -> TableInfo:
     sitters = [Sitter(0, "Ann", person="g_ann"), Sitter(1, "Bob", person="g_bob")]
     usual: dict[str, Any] = {
         "table": "abc",
@@ -27,7 +27,7 @@ def room(**what: Any) -> Room:
         "seats": [0],
         "owner": "g_ann",
         "sitters": sitters,
-        "options": find("naqala").check_options({}),
+        "settings": find("naqala").check_settings({}),
         "clock": {"kind": "none"},
         "visibility": "public",
         "rated": False,
@@ -35,7 +35,7 @@ def room(**what: Any) -> Room:
         "watching": 2,
         "undone": 0,
     }
-    return Room(**{**usual, **what})
+    return TableInfo(**{**usual, **what})
 
 
 def deeds(markup: str) -> list[str]:
@@ -75,7 +75,7 @@ def test_a_bot_is_proposed_for_who_has_left() -> None:
     left = Replacement(seat=1, why="left")
     drawn = around(room(replacements=[left]))
     assert "Bob has left" in drawn
-    assert deeds(drawn) == ["replace"]
+    assert deeds(drawn) == ["replace", "claim"]
     agreed = Replacement(seat=1, why="late", bot="easy", agreed=[0])
     assert deeds(around(room(replacements=[agreed]))) == []
 

@@ -6,19 +6,19 @@ import re
 
 import pytest
 
-from cutpurse.web.kit.assets import FOLDER
+from cutpurse.web.kit.assets import SHARED
 
 Colour = tuple[float, float, float]
 
-SHEET = (FOLDER / "kit.css").read_text(encoding="utf-8")
+SHEET = (SHARED / "kit.css").read_text(encoding="utf-8")
 
 
 def tokens(theme: str) -> dict[str, str]:
     """The custom properties of a theme: those of the night, then what noon changes."""
     found: dict[str, str] = {}
-    blocks = [re.search(r":root\{(.*?)\n\}", SHEET, re.DOTALL)]
+    blocks = [re.search(r":root \{(.*?)\n\}", SHEET, re.DOTALL)]
     if theme == "light":
-        blocks.append(re.search(r"\[data-theme=light\]\{(.*?)\n\}", SHEET, re.DOTALL))
+        blocks.append(re.search(r'\[data-theme="?light"?\] \{(.*?)\n\}', SHEET, re.DOTALL))
     for block in blocks:
         assert block is not None
         found |= dict(re.findall(r"--([\w-]+):\s*([^;]+);", block.group(1)))

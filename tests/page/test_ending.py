@@ -7,17 +7,18 @@ from tests.page.games import begun, moments
 from tests.page.reading import Reading, faults
 
 from cutpurse.games import names
-from cutpurse.kernel.rules import Line, Result
+from cutpurse.kernel.rules import Result, ScoreLine
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.sight import sight
-from cutpurse.web.pages.ending import ending, points, reason, verdict
+from cutpurse.kernel.text import half_points
+from cutpurse.table.model.sight import sight
+from cutpurse.web.pages.ending import ending, reason, verdict
 
 NAMES = ["Ann", "Ben", "Cem"]
 
 
 def result(*rows: list[float], places: list[int]) -> Result:
     labels = ("Gold", "Wounds", "tiles")
-    sheet = [Line(label, "", row) for label, row in zip(labels, rows, strict=False)]
+    sheet = [ScoreLine(label, "", row) for label, row in zip(labels, rows, strict=False)]
     return Result([sum(column) for column in zip(*rows, strict=True)], places, sheet)
 
 
@@ -40,7 +41,7 @@ def test_who_shares_a_victory_is_ahead_of_nobody() -> None:
 
 @pytest.mark.parametrize(("value", "words"), [(3.0, "3"), (-2.5, "−2½"), (0.5, "½"), (-1.0, "−1")])
 def test_half_points_are_written_as_such(value: float, words: str) -> None:
-    assert points(value) == words
+    assert half_points(value) == words
 
 
 @pytest.mark.parametrize("name", names())

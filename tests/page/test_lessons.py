@@ -7,6 +7,7 @@ from tests.page.reading import Reading, faults
 
 from cutpurse.games import find, names
 from cutpurse.kernel.step import CHANCE
+from cutpurse.kernel.verbs import JOINT
 from cutpurse.rulebook import rulebook
 from cutpurse.web.pages import learn
 
@@ -20,10 +21,12 @@ def test_each_step_wants_what_the_record_does(game: str) -> None:
     told = learn.lesson(game)
     answers = [e for e in learn.record(game).entries if e.seat != CHANCE]
     asked = {step.at for step in told.steps if step.do}
+    for at in asked:
+        parts = JOINT.join(step.do for step in told.steps if step.do and step.at == at)
+        assert (answers[at].seat, answers[at].name) == (told.seat, parts)
     for number, step in enumerate(told.steps):
-        mine, _ = learn.moment(game, step.at)
+        mine, _ = learn.moment(game, number)
         if step.do:
-            assert (answers[step.at].seat, answers[step.at].name) == (told.seat, step.do)
             assert step.do in {option.name for option in mine.options}
             assert learn.wanted(game, number) in {option.id for option in mine.options}
         if step.rule:

@@ -8,7 +8,7 @@ from tests.page.reading import Reading
 
 from cutpurse.games import names
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.sight import sight
+from cutpurse.table.model.sight import sight
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.pages.frame import log_line, spoken_of
 from cutpurse.web.pages.replay import lines
@@ -20,7 +20,7 @@ def test_a_card_drawn_in_secret_is_spoken_of_to_who_drew_it() -> None:
         pass
     drew = [event for event in game.events if event.kind.word == "drew"]
     assert drew
-    who = drew[-1].a
+    who = drew[-1].values()[0]
     own = spoken_of(game.rules, drew[-1].told(who), frozenset())
     others = spoken_of(game.rules, drew[-1].told(AUDIENCE), frozenset())
     assert others == [f"seat:p{who}"]
@@ -39,7 +39,7 @@ def test_lines_name_seats_and_things(name: str) -> None:
         for line in Reading(log_line(seen, told)).having("data-about"):
             found |= {target.partition(":")[0] for target in line["data-about"].split()}
     assert "seat" in found
-    assert len(found) > 1
+    assert len(found) > 1 or scene_of(name).vague
     assert not found & scene_of(name).vague
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from tests.page.games import begun, moments
 from tests.page.reading import Reading, faults
@@ -11,7 +12,7 @@ from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.snapshot import view
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.sight import Sight, sight
+from cutpurse.table.model.sight import Sight, sight
 from cutpurse.web.pages import frame, table, text
 
 
@@ -46,33 +47,23 @@ def test_the_text_table_has_every_choice_as_a_sentence(name: str) -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_what_is_lit_is_on_the_table_or_in_the_list(name: str) -> None:
-    """Each option is one button of the list, with its targets."""
+    """Each option is one button of the list, with its targets; what is about nothing on the table,
+    such as a no, comes last."""
     game = begun(name, 3, 13)
     for moment in moments(game, 13, every=23, most=200):
         for viewer in moment.waiting:
             read = Reading(frame.choices(sight(moment, viewer)))
             listed = [(int(b["data-a"]), b["data-t"]) for b in read.having("data-a")]
-            wanted = [(o.id, " ".join(o.targets)) for o in moment.options(viewer)]
-            assert listed == wanted
+            options = moment.options(viewer)
+            wanted = [(o.id, " ".join(o.targets)) for o in options if o.targets]
+            assert listed == wanted + [(o.id, "") for o in options if not o.targets]
 
 
 def other_world(game: Game, viewer: int, seed: int) -> Sight:
     """The viewer's sight of another world that looks the same to them."""
     dice = Dice(seed, 2, 3, 4)
     world = game.view(viewer).imagine(dice)
-    seen = sight(game, viewer)
-    return Sight(
-        rules=seen.rules,
-        viewer=viewer,
-        view=view(game.rules, world, viewer),
-        sitters=seen.sitters,
-        question=seen.question,
-        rule=seen.rule,
-        options=seen.options,
-        told=seen.told,
-        result=seen.result,
-        can_undo=seen.can_undo,
-    )
+    return msgspec.structs.replace(sight(game, viewer), view=view(game.rules, world, viewer))
 
 
 @pytest.mark.parametrize("name", names())
@@ -126,4 +117,4 @@ def test_why_not_is_answered_with_a_rule(name: str) -> None:
                             assert str(told["why_rule"]).startswith(moment.rules.prefix)
                             assert told["why"]
                             asked += 1
-    assert asked > 20
+    assert asked > 10

@@ -5,16 +5,16 @@ from __future__ import annotations
 from tests.page.reading import Reading, faults
 
 from cutpurse.games import find
-from cutpurse.table.answers import Standing
-from cutpurse.table.people import Person
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.replies import Rating
 from cutpurse.web.pages.ratings import page
 from cutpurse.web.pages.setup import page as setup_page
 
 ANN = Person("a_ann", "Ann <b>", account=True)
 FOUND = [
-    Standing("thieves", "bot:hard", "Farid", 31.0, 1.5, 200),
-    Standing("thieves", "a_ann", "Ann <b>", 28.0, 2.5, 23),
-    Standing("thieves", "a_ben", "Ben & Co", 29.0, 7.0, 3),
+    Rating("thieves", "bot:hard", "Farid", 31.0, 1.5, 200),
+    Rating("thieves", "a_ann", "Ann <b>", 28.0, 2.5, 23),
+    Rating("thieves", "a_ben", "Ben & Co", 29.0, 7.0, 3),
 ]
 
 

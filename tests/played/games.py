@@ -11,11 +11,11 @@ from cutpurse.bots import specs
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.game import Game
-from cutpurse.kernel.rules import Rules
+from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.kernel.state import legal
 
 FOLDER = Path(__file__).parent
-ROUNDS = 2  # games of random thieves for each number of players, then as many of greedy ones
+ROUNDS = 2  # random games for each number of players, then as many greedy ones
 
 
 class Plan:
@@ -27,9 +27,11 @@ class Plan:
         self.number = number
         self.bot = bot
         self.players = low + number % (high - low + 1)
-        self.options: dict[str, Any] = {
-            c.name: c.values[(number + i) % len(c.values)] for i, c in enumerate(rules.choices)
-        }
+        self.settings = accepted(
+            rules,
+            self.players,
+            {c.name: c.values[(number + i) % len(c.values)] for i, c in enumerate(rules.settings)},
+        )
 
     @property
     def path(self) -> Path:
@@ -38,7 +40,7 @@ class Plan:
     def play(self) -> str:
         """The record of the game, played now."""
         luck = dice(f"{self.rules.name} {self.number} {self.bot}")
-        game = Game(self.rules, self.players, self.options, f"played {self.number}").start()
+        game = Game(self.rules, self.players, self.settings, f"played {self.number}").start()
         bots: list[Bot] = []
         if self.bot != "random":
             bots = [specs.make(self.bot, self.rules, luck) for _ in range(self.players)]
@@ -50,6 +52,18 @@ class Plan:
             else:
                 game.play(seat, curious(self.rules, options, luck))
         return game.record()
+
+
+def accepted(rules: Rules, players: int, settings: dict[str, Any]) -> dict[str, Any]:
+    """These settings, or where they do not go together, the same with one of them changed."""
+    tries = [settings, *({**settings, c.name: v} for c in rules.settings for v in c.values)]
+    for each in tries:
+        try:
+            Game(rules, players, each)
+        except Refused:
+            continue
+        return each
+    raise AssertionError(f"{rules.name}: {settings} do not go together")
 
 
 def plans(rules: Rules) -> list[Plan]:

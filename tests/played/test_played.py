@@ -48,8 +48,8 @@ def test_every_number_of_players_and_every_option_is_recorded(rules: Rules) -> N
     ours = [record for record in records if record.game == rules.name]
     low, high = rules.players
     assert {record.players for record in ours} == set(range(low, high + 1))
-    chosen = [rules.check_options(record.options) for record in ours]
-    for choice in rules.choices:
+    chosen = [rules.check_settings(record.settings) for record in ours]
+    for choice in rules.settings:
         assert {options[choice.name] for options in chosen} == set(choice.values), choice.name
 
 

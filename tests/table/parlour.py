@@ -16,12 +16,12 @@ from unittest import mock
 from cutpurse.kernel.chance import Dice, dice
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.scenario import Scenario
-from cutpurse.table import playing, seats
+from cutpurse.table.acts import play, seats
 from cutpurse.table.house import House
-from cutpurse.table.people import Person
-from cutpurse.table.plan import Plan
-from cutpurse.table.sight import Sight
-from cutpurse.table.table import Draft, Table
+from cutpurse.table.live.table import Draft, Table
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import Plan
+from cutpurse.table.model.sight import Sight
 
 ANN = Person("g_ann", "Ann")
 BOB = Person("g_bob", "Bob")
@@ -30,7 +30,7 @@ DAN = Person("g_dan", "Dan")
 EVE = Person("g_eve", "Eve")
 PEOPLE = [ANN, BOB, CAT, DAN]
 
-SHORT = {"thieves": {"rounds": 3}, "naqala": {}}  # options of games that end soon
+SHORT = {"thieves": {"rounds": 3}, "naqala": {}}  # settings of games that end soon
 
 
 class Now:
@@ -65,14 +65,14 @@ class Parlour:
     async def scene(self, scene: Scenario, **settings: Any) -> str:
         """A table at which people play on from a situation."""
         people = scene.state.players
-        plan = Plan(scene.rules.name, [], scene.rules.chosen(scene.state), **settings)
+        plan = Plan(scene.rules.name, [], scene.rules.settings_of(scene.state), **settings)
         sheet = self.house.new_sheet(ANN, plan, people)
         sheet.origin = ("scene", 0)
 
         def sit(draft: Draft) -> None:
             for seat, person in enumerate(PEOPLE[:people]):
                 seats.sit(draft, person, seat, "")
-            playing.begin(draft, self.house.registry.pause)
+            play.begin(draft, self.house.scheduler.pause)
 
         await self.house.set_up(sheet, ANN, scene.snapshot(), sit)
         return sheet.id
@@ -123,7 +123,7 @@ class Parlour:
         """Time passes, and the house does what is due."""
         for _ in range(50):
             await self.house.tick()
-            thinking = list(self.house.keeper.thinking.values())
+            thinking = list(self.house.scheduler.thinking.values())
             if not thinking:
                 break
             await asyncio.wait(thinking)
@@ -167,7 +167,7 @@ def settled() -> Iterator[None]:
     test = os.environ.get("PYTEST_CURRENT_TEST", "").partition(" ")[0]
     OPENED[test] += 1
     made = Settled(f"{test} {OPENED[test]}")
-    house, chairs = "cutpurse.table.house.secrets", "cutpurse.table.seats.secrets"
+    house, chairs = "cutpurse.table.house.secrets", "cutpurse.table.acts.seats.secrets"
     with mock.patch(house, made), mock.patch(chairs, made):
         yield
 

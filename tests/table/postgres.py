@@ -85,12 +85,17 @@ class Postgres:
             self.process.wait()
             self.process = None
 
-    def database(self) -> str:
-        """A new, empty database: its URL."""
+    def database(self, disk: Path | None = None) -> str:
+        """A new, empty database, on a disk of its own if need be: its URL."""
         self.databases += 1
         name = f"tables_{self.databases}"
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}")
+            if disk is not None:
+                if os.getuid() == 0:
+                    shutil.chown(disk, self.folder.owner())
+                connection.execute(f"CREATE TABLESPACE {name} LOCATION '{disk}'")
+                connection.execute(f"ALTER DATABASE {name} SET TABLESPACE {name}")
         return self.url(name)
 
 

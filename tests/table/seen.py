@@ -8,7 +8,7 @@ import msgspec
 
 from cutpurse.kernel.rules import Refused
 from cutpurse.table.house import House
-from cutpurse.table.people import Person
+from cutpurse.table.model.people import Person
 
 # What differs between two houses or two moments and says nothing about the game.
 OWN = ("table", "invite", "secret", "promise", "nonces")

@@ -14,17 +14,17 @@ from tests.table.parlour import ANN, Parlour, played
 
 from cutpurse.games import find
 from cutpurse.kernel.rules import Refused
-from cutpurse.table import studies
-from cutpurse.table.errors import TryAgain
-from cutpurse.table.minds import Mind
-from cutpurse.table.studies import Studies, Study
+from cutpurse.table.bots import analysis
+from cutpurse.table.bots.analysis import Analyses, AnalysisJob
+from cutpurse.table.bots.worker import WorkerProcess
+from cutpurse.table.model.errors import TryAgain
 
 THIEVES = find("thieves")
 
 
-def studied(scene: Callable[[Studies, Parlour], Awaitable[None]], file: Path) -> None:
+def analysed(scene: Callable[[Analyses, Parlour], Awaitable[None]], file: Path) -> None:
     async def run(p: Parlour) -> None:
-        made = Studies(p.house.store)
+        made = Analyses(p.house.store)
         try:
             await scene(made, p)
         finally:
@@ -33,10 +33,10 @@ def studied(scene: Callable[[Studies, Parlour], Awaitable[None]], file: Path) ->
     played(run, file)
 
 
-async def settled(study: Study | None) -> None:
-    assert study is not None
-    assert study.task is not None
-    await asyncio.wait_for(study.task, 60)
+async def settled(job: AnalysisJob | None) -> None:
+    assert job is not None
+    assert job.task is not None
+    await asyncio.wait_for(job.task, 60)
 
 
 async def short_one(p: Parlour) -> tuple[str, str]:
@@ -49,37 +49,37 @@ async def short_one(p: Parlour) -> tuple[str, str]:
 
 
 def test_what_is_no_record_is_refused_and_may_be_asked_again(file: Path) -> None:
-    async def scene(made: Studies, p: Parlour) -> None:
+    async def scene(made: Analyses, p: Parlour) -> None:
         for _ in range(2):
             made.begin("t", "quick", "ann", THIEVES, "nonsense")
-            study = made.going("t", "quick")
-            await settled(study)
-            assert study is not None
-            assert "a record starts with" in study.failed
+            job = made.going("t", "quick")
+            await settled(job)
+            assert job is not None
+            assert "a record starts with" in job.failed
         assert await made.kept("t", "quick") is None
 
-    studied(scene, file)
+    analysed(scene, file)
 
 
 def test_a_process_that_dies_leaves_the_next_one_alone(file: Path) -> None:
-    async def scene(made: Studies, p: Parlour) -> None:
+    async def scene(made: Analyses, p: Parlour) -> None:
         table, record = await short_one(p)
-        minds: list[Mind] = []
+        workers: list[WorkerProcess] = []
 
-        class Watched(Mind):
+        class Watched(WorkerProcess):
             def __init__(self, *args: object) -> None:
                 super().__init__(*args)  # type: ignore[arg-type]
-                minds.append(self)
+                workers.append(self)
 
-        with mock.patch.object(studies, "Mind", Watched):
+        with mock.patch.object(analysis, "WorkerProcess", Watched):
             made.begin(table, "master", "ann", THIEVES, record)
             made.begin(table, "quick", "ann", THIEVES, record)
             first, second = made.going(table, "master"), made.going(table, "quick")
             assert first is not None
             assert second is not None
-            while not minds or minds[0].process is None:
+            while not workers or workers[0].process is None:
                 await asyncio.sleep(0.01)
-            process = minds[0].process
+            process = workers[0].process
             assert process.pid is not None
             os.kill(process.pid, signal.SIGKILL)
             await settled(first)
@@ -90,16 +90,16 @@ def test_a_process_that_dies_leaves_the_next_one_alone(file: Path) -> None:
         assert kept is not None
         assert made.going(table, "quick") is None
 
-    studied(scene, file)
+    analysed(scene, file)
 
 
 def test_one_waits_for_another_and_there_is_an_end_to_it(file: Path) -> None:
-    async def scene(made: Studies, p: Parlour) -> None:
-        for number in range(studies.MOST):
+    async def scene(made: Analyses, p: Parlour) -> None:
+        for number in range(analysis.MOST):
             made.begin(f"t{number}", "quick", "ann", THIEVES, "nonsense")
-        last = made.going(f"t{studies.MOST - 1}", "quick")
+        last = made.going(f"t{analysis.MOST - 1}", "quick")
         assert last is not None
-        assert made.ahead(last) == studies.MOST - 1
+        assert made.ahead(last) == analysis.MOST - 1
         with pytest.raises(TryAgain, match="many games wait"):
             made.begin("one more", "quick", "ann", THIEVES, "nonsense")
         made.begin("t5", "quick", "ben", THIEVES, "nonsense")  # he wants what Ann wants
@@ -111,4 +111,4 @@ def test_one_waits_for_another_and_there_is_an_end_to_it(file: Path) -> None:
             made.leave("t5", "quick", "ben")
         made.begin("one more", "quick", "ann", THIEVES, "nonsense")
 
-    studied(scene, file)
+    analysed(scene, file)

@@ -13,29 +13,29 @@ from tests.table.parlour import ANN, BOB, CAT, EVE, Parlour, parlour
 from cutpurse.kernel.chance import Dice, dice
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.ledger import fetch
-from cutpurse.table.people import Person
-from cutpurse.table.plan import Asking, ClockRule, Plan
-from cutpurse.table.sheet import written
-from cutpurse.table.table import Table
-from cutpurse.table.thinkers import BotFailed, Question, Thinkers
+from cutpurse.table.bots.pool import BotFailed, BotPool, BotQuestion
+from cutpurse.table.live.table import Table
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import Asking, ClockRule, Plan
+from cutpurse.table.model.table_data import written
+from cutpurse.table.store.rows import fetch
 
 PEOPLE = [ANN, BOB, CAT, EVE]
 ORDERS: list[Asking] = ["always", "target", "never"]
 STEPS = 250
 
 
-class Whim(Thinkers):
+class Whim(BotPool):
     """Bots that answer anything, here and at once, and fail now and then."""
 
     def __init__(self, luck: Dice) -> None:
         super().__init__(0)
         self.luck = luck
 
-    async def ask(self, question: Question) -> int:
+    async def ask(self, question: BotQuestion) -> list[int]:
         if self.luck.below(20) == 0:
             raise BotFailed("no idea")
-        return question.options[self.luck.below(len(question.options))]
+        return [question.options[self.luck.below(len(question.options))]]
 
 
 class Crowd:
@@ -92,6 +92,8 @@ class Crowd:
             ("leave", lambda: h.leave(t, who) if luck.below(3) == 0 else h.say(t, who, "stay")),
             ("join", lambda: h.join(t, who)),
             *[("replace", lambda: h.agree_replace(t, who, absent, bot))] * 3,
+            ("claim", lambda: h.claim(t, who, absent)),
+            ("stop", lambda: h.stop(t, who, self.often())),
             ("offer", lambda: h.offer_seat(t, who, replaced, self.often())),
             ("take over", lambda: h.take_over(t, who, replaced)),
             ("begin", lambda: h.begin(t, who)),
@@ -149,7 +151,7 @@ async def crowded(file: Path, game: str, seed: str) -> Counter[str]:
     """One table at which everybody tries things; what was done and what was refused."""
     luck = dice(seed)
     async with parlour(file, pause=2.0) as p:
-        p.house.keeper.thinkers = Whim(luck)
+        p.house.scheduler.pool = Whim(luck)
         clock = ClockRule("bank", seconds=60, credit=5)
         plan = Plan(game, ["me", "open", "open", "random"], clock=clock, begin="owner")
         table = await p.house.create(ANN, plan)

@@ -5,21 +5,26 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections import OrderedDict
 from pathlib import Path
 
 import pytest
 from tests.laws.tables import each_game, moments, opened, viewers
 from tests.table.parlour import ANN, Parlour, played
 
+import cutpurse
+from cutpurse.bots.ismcts import Ismcts
+from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.rules import Rules
+from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.state import legal
 from cutpurse.kernel.step import AUDIENCE
+from cutpurse.table.bots.pool import THOUGHT, BotFailed, BotPool, BotQuestion, answered
 from cutpurse.table.house import House
-from cutpurse.table.plan import Plan, bots_for
-from cutpurse.table.posting import unposted
-from cutpurse.table.thinkers import BotFailed, Question, Thinkers
+from cutpurse.table.model.plan import Plan, bots_for
 
-ALONE = Plan("thieves", ["me", "random", "greedy"], options={"rounds": 3})
+PAUSE = 2.0
+ALONE = Plan("thieves", ["me", "random", "greedy"], settings={"rounds": 3})
 
 
 @each_game
@@ -30,7 +35,7 @@ def test_a_view_survives_the_post(rules: Rules) -> None:
             break
         for viewer in viewers(game):
             view = game.view(viewer)
-            again = unposted(rules, view.data())
+            again = View.read(rules, view.data())
             assert again.text() == view.text()
             if viewer != AUDIENCE and viewer in game.waiting:
                 assert again.options() == legal(game.state, viewer)
@@ -40,6 +45,47 @@ def test_a_view_survives_the_post(rules: Rules) -> None:
 def test_only_bots_that_cannot_harm_the_house_sit_down(rules: Rules) -> None:
     assert "random" in bots_for(rules)
     assert "stdio" not in bots_for(rules)
+
+
+@each_game
+def test_a_search_at_a_table_hurries(rules: Rules) -> None:
+    """People wait for it, however slow the machine is."""
+    game, _ = opened(rules, rules.players[0], "hurried")
+    seat = game.waiting[0]
+    bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+    options = legal(game.state, seat)
+    answered(BotQuestion("t", seat, "ismcts", rules.name, game.view(seat).data(), options), bots)
+    [bot] = bots.values()
+    assert isinstance(bot, Ismcts)
+    assert bot.settings.longest == THOUGHT
+    view = game.view(seat).data()
+    answered(BotQuestion("t", seat, "ismcts", rules.name, view, options, 0.25), bots)
+    assert bot.settings.longest == 0.25  # this time
+
+
+@pytest.mark.parametrize("company", [True, False])
+def test_where_a_pause_hides_the_choice_bots_have_thought_before_it_is_over(
+    file: Path, company: bool
+) -> None:
+    """Otherwise a bot that has a choice would be seen to think. Who plays alone learns nothing."""
+
+    async def scene(p: Parlour) -> None:
+        scenario = cutpurse.scenario(
+            "thieves",
+            players=4,
+            treasures={1: ["spooky_hoodoo_doll"], 2: ["crystal_ball"]},
+            room="empty_chamber",
+        )
+        table = await p.scene(scenario.quietly(until="AtWill"))
+        chairs = p.table(table).sheet.chairs
+        for seat in (1, 2) if company else (1, 2, 3):
+            chairs[seat].bot, chairs[seat].person = "hard", ""
+        asked = [p.house.scheduler.question(p.table(table), p.game(table), i) for i in (1, 2)]
+        assert p.game(table).waiting == [1, 2]
+        total = sum(question.seconds for question in asked)
+        assert total < PAUSE if company else total == 2 * THOUGHT
+
+    played(scene, file, pause=PAUSE)
 
 
 def test_bots_answer_and_the_game_goes_on(file: Path) -> None:
@@ -84,12 +130,12 @@ def test_the_heart_beats_by_itself(file: Path) -> None:
 def test_a_bot_that_dies_is_answered_for_and_the_table_says_so(file: Path) -> None:
     async def scene(p: Parlour) -> None:
         table = await p.house.create(ANN, Plan("naqala", ["random", "me"]))
-        thinkers = p.house.keeper.thinkers
-        assert thinkers is not None
-        [thinker] = thinkers.all
-        while thinker.mind.process is None:
+        pool = p.house.scheduler.pool
+        assert pool is not None
+        [bots] = pool.all
+        while bots.worker.process is None:
             await p.play(table, 1)
-        process = thinker.mind.process
+        process = bots.worker.process
         assert process.pid is not None
         os.kill(process.pid, signal.SIGKILL)
         process.join()
@@ -111,16 +157,16 @@ def test_a_bot_that_dies_is_answered_for_and_the_table_says_so(file: Path) -> No
 
 def test_a_bot_that_does_not_answer_is_stopped() -> None:
     async def scene() -> None:
-        thinkers = Thinkers(1, seconds=0.0)
+        pool = BotPool(1, seconds=0.0)
         try:
             with pytest.raises(BotFailed, match="no answer within"):
-                await thinkers.ask(Question("t", 0, "random", "naqala", {}, [1]))
-            thinkers.all[0].seconds = 60.0
+                await pool.ask(BotQuestion("t", 0, "random", "naqala", {}, [1]))
+            pool.all[0].seconds = 60.0
             with pytest.raises(BotFailed, match="KeyError"):  # nonsense does not end the process
-                await thinkers.ask(Question("t", 0, "random", "naqala", {}, [1]))
+                await pool.ask(BotQuestion("t", 0, "random", "naqala", {}, [1]))
             with pytest.raises(BotFailed, match="no bot"):
-                await thinkers.ask(Question("t", 0, "nobody", "naqala", {}, [1]))
+                await pool.ask(BotQuestion("t", 0, "nobody", "naqala", {}, [1]))
         finally:
-            await thinkers.close()
+            await pool.close()
 
     asyncio.run(scene())

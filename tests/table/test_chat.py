@@ -9,9 +9,9 @@ from tests.table.parlour import ANN, BOB, EVE, SHORT, Parlour, played
 from tests.table.seen import shown_to
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.errors import Forbidden
-from cutpurse.table.people import Person
-from cutpurse.table.plan import Plan
+from cutpurse.table.model.errors import Forbidden
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import Plan
 
 FAY = Person("g_fay", "Fay")
 
@@ -22,7 +22,7 @@ async def heard(p: Parlour, table: str, person: Person) -> list[str]:
 
 def test_what_spectators_say_never_reaches_the_seats_while_the_game_runs(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("thieves", 3, options=SHORT["thieves"])
+        table = await p.seated("thieves", 3, settings=SHORT["thieves"])
         async with p.house.watch(table, ANN) as ann, p.house.watch(table, FAY) as fay:
             await p.house.say(table, ANN, "good luck")
             before = await shown_to(p.house, table, ANN)

@@ -8,10 +8,10 @@ import pytest
 from tests.table.parlour import ANN, BOB, CAT, PEOPLE, Parlour, played
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.errors import Forbidden
-from cutpurse.table.people import Person
-from cutpurse.table.plan import DAY, ClockRule, Plan
-from cutpurse.table.sight import Clock, Sight
+from cutpurse.table.model.errors import Forbidden
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import DAY, ClockRule, Plan
+from cutpurse.table.model.sight import Clock, Sight
 
 BANK = ClockRule("bank", seconds=100, credit=5)
 
@@ -37,7 +37,7 @@ def test_a_bank_burns_and_earns_credit(file: Path) -> None:
 
 def test_everyone_who_owes_an_answer_burns_time(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("thieves", 3, options={"play_order": "simultaneous"}, clock=BANK)
+        table = await p.seated("thieves", 3, settings={"play_order": "simultaneous"}, clock=BANK)
         for _ in range(200):
             owing = await p.owing(table)
             if len(owing) == 3:

@@ -16,9 +16,9 @@ from tests.table.victim import ANN, Acked
 from cutpurse.kernel.record import Record
 from cutpurse.kernel.replay import replayed
 from cutpurse.kernel.step import SILENT
-from cutpurse.table.ledger import HAPPENING
-from cutpurse.table.schema import LOG
-from cutpurse.table.table import Table
+from cutpurse.table.live.table import Table
+from cutpurse.table.store.rows import LOG_DATA
+from cutpurse.table.store.schema import LOG
 
 TABLES = 8
 ACKS = 700  # acknowledged before each kill
@@ -55,7 +55,7 @@ async def all_there(p: Parlour, acked: list[Acked]) -> None:
     """Every acknowledged change is in the log, at its version, as it was."""
     rows = await p.house.store.read(lambda c: list(c.execute(select(LOG))))
     by_token = {(row.table_id, row.token): row for row in rows if row.token}
-    lines = [HAPPENING.decode(row.data).line for row in rows if row.kind == "say"]
+    lines = [LOG_DATA.decode(row.data).line for row in rows if row.kind == "say"]
     said = {line.text for line in lines if line is not None}
     for ack in acked:
         if ack.action == "say":
@@ -64,7 +64,7 @@ async def all_there(p: Parlour, acked: list[Acked]) -> None:
         row = by_token[ack.table, ack.token]
         assert row.version == ack.became
         assert row.kind == ("undo" if ack.action == "undo" else "play")
-        assert HAPPENING.decode(row.data).seat == ack.seat
+        assert LOG_DATA.decode(row.data).seat == ack.seat
 
 
 def replays(table: Table) -> bool:

@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import Connection, text
 from tests.table.parlour import ANN, BOB, CAT, PEOPLE, SHORT, Now, Parlour, parlour, played
 
-from cutpurse.table.errors import Forbidden
-from cutpurse.table.people import Person
-from cutpurse.table.plan import Plan
+from cutpurse.table.model.errors import Forbidden
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import Plan
 
 KEPT = ("tables", "log", "seatings", "results", "ratings", "keyframes")
 
@@ -58,7 +58,7 @@ def test_a_finished_game_keeps_no_name(file: Path) -> None:
 
 def test_a_running_game_goes_on_without_them(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("thieves", 3, options=SHORT["thieves"])
+        table = await p.seated("thieves", 3, settings=SHORT["thieves"])
         await p.play(table, 8)
         await p.house.forget(ANN.id)
         await p.house.forget(CAT.id)
@@ -71,6 +71,22 @@ def test_a_running_game_goes_on_without_them(file: Path) -> None:
         for seat in (0, 2):
             await p.house.agree_replace(table, BOB, seat, "random")
         assert [bool(s.bot) for s in (await p.house.room(table, BOB)).sitters] == [1, 0, 1]
+
+    played(scene, file)
+
+
+def test_whoever_was_sent_away_is_forgotten_too(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("thieves", 3, settings=SHORT["thieves"])
+        await p.play(table, 8)
+        await p.house.kick(table, ANN, BOB.id)
+        assert [s.name for s in (await p.house.room(table, ANN)).sitters] == ["Ann", "Bob", "Cat"]
+        await p.house.forget(BOB.id)
+        names = [s.name for s in (await p.house.room(table, ANN)).sitters]
+        assert names == ["Ann", "somebody", "Cat"]
+        kept = await p.house.store.read(everything)
+        assert "Bob" not in kept
+        assert BOB.id not in kept
 
     played(scene, file)
 

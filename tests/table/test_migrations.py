@@ -13,10 +13,10 @@ from argon2 import PasswordHasher
 from sqlalchemy import text
 from tests.table.parlour import parlour
 
-from cutpurse.table.database import connected, resolved
-from cutpurse.table.migrations import migrate
-from cutpurse.table.schema import METADATA
-from cutpurse.web.accounts import Accounts
+from cutpurse.table.store.database import connected, resolved
+from cutpurse.table.store.migrations import migrate
+from cutpurse.table.store.schema import METADATA
+from cutpurse.web.people.accounts import Accounts
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
+import psycopg
 import pytest
 from tests.table.parlour import ANN, BOB, EVE, PEOPLE, SHORT, Now, Parlour, by_id, parlour, played
 from tests.table.postgres import Postgres
@@ -16,11 +17,12 @@ from cutpurse.kernel.chance import dice
 from cutpurse.kernel.record import Record
 from cutpurse.kernel.replay import verify
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.answers import Ack
-from cutpurse.table.errors import TryAgain
-from cutpurse.table.plan import ClockRule, Plan
-from cutpurse.web.quota import Quotas, TooMany
-from cutpurse.web.settings import Limits
+from cutpurse.table.model.errors import TryAgain
+from cutpurse.table.model.plan import ClockRule, Plan
+from cutpurse.table.model.replies import Ack
+from cutpurse.table.nodes.alive import LOCKS
+from cutpurse.web.server.rate_limits import RateLimits, TooMany
+from cutpurse.web.server.settings import Limits, Rate
 
 
 @asynccontextmanager
@@ -63,18 +65,16 @@ def test_what_is_rare_is_counted_by_all_nodes_together(shared: str) -> None:
     for itself."""
 
     async def scene(one: Parlour, other: Parlour) -> None:
-        limits = Limits(passwords="3/hour", requests="3/hour")
-        here, there = Quotas(limits), Quotas(limits)
-        for quotas, p in ((here, one), (there, other)):
-            quotas.tell = p.house.tell_spending
-            p.house.news_of_spending = quotas.heard
+        limits = Limits(passwords=Rate(3, 3600), requests=Rate(3, 3600))
+        here, there = RateLimits(limits), RateLimits(limits)
+        for rate_limits, p in ((here, one), (there, other)):
+            rate_limits.tell = p.house.tell_spending
+            p.house.news_of_spending = rate_limits.heard
         for what in ("passwords", "requests"):
             here.spend(what, "name of two words")
             here.spend(what, "name of two words")
-        rate = there.rates["passwords"]
-        await agreed(
-            lambda: there.meter.get_window_stats(rate, "passwords", "name of two words")[1] == 1
-        )
+        counts = there.windows.counts
+        await agreed(lambda: counts.get(("passwords", "name of two words"), (0, 0.0))[0] == 2)
         there.spend("passwords", "name of two words")
         with pytest.raises(TooMany, match="at most 3"):
             there.spend("passwords", "name of two words")
@@ -93,7 +93,7 @@ async def in_step(one: Parlour, other: Parlour, table: str) -> None:
 
 def test_a_whole_game_on_postgresql(shared: str) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("thieves", 3, options=SHORT["thieves"])
+        table = await p.seated("thieves", 3, settings=SHORT["thieves"])
         await p.finish(table)
         verify(p.table(table).rules, Record.read(await p.house.record(table, ANN)))
         assert len(await p.house.history(BOB.id)) == 1
@@ -191,7 +191,7 @@ def test_of_conflicting_actions_exactly_one_wins(shared: str) -> None:
 
 def test_answers_to_the_same_question_on_two_nodes_both_count(shared: str) -> None:
     async def scene(one: Parlour, other: Parlour) -> None:
-        table = await one.seated("thieves", 3, options={"play_order": "simultaneous"})
+        table = await one.seated("thieves", 3, settings={"play_order": "simultaneous"})
         for _ in range(100):
             owing = await one.owing(table)
             if len(owing) == 3:
@@ -211,23 +211,65 @@ def test_answers_to_the_same_question_on_two_nodes_both_count(shared: str) -> No
     both(scene, shared)
 
 
-def test_an_orphaned_table_is_taken_by_another_node(shared: str) -> None:
-    async def first(p: Parlour) -> None:
-        clock = ClockRule("bank", seconds=100, credit=0)
-        orphans.append((await p.seated("naqala", 2, clock=clock), p.now.at))
+async def clocked(p: Parlour) -> str:
+    """A table at which somebody runs out of time after 100 seconds."""
+    return await p.seated("naqala", 2, clock=ClockRule("bank", seconds=100, credit=0))
 
-    async def second(p: Parlour) -> None:
-        [(table, when)] = orphans
-        p.now.at = when + 101
-        await p.house.tick()
-        assert not any(s.late for s in (await p.house.room(table, ANN)).sitters)  # patience
-        p.now.pass_by(10)
-        await p.house.tick()
-        assert any(s.late for s in (await p.house.room(table, ANN)).sitters)
 
-    orphans: list[tuple[str, float]] = []
-    played(first, shared)
-    played(second, shared)
+async def somebody_late(p: Parlour, table: str) -> bool:
+    return any(s.late for s in (await p.house.room(table, ANN)).sitters)
+
+
+def test_what_a_node_owed_that_is_gone_is_taken_up_at_once(shared: str) -> None:
+    """By the one that starts in its place, or by another that was there."""
+
+    async def run() -> None:
+        now = Now()
+        async with parlour(shared, now) as other:
+            async with parlour(shared, now) as first:
+                tables = [await clocked(first) for _ in range(2)]
+            now.pass_by(101)
+            await agreed(lambda: alone(shared))  # PostgreSQL notices that the connection ended
+            async with parlour(shared, now) as again:
+                await again.house.tick()
+                assert await somebody_late(again, tables[0])
+            await other.house.tick()
+            assert await somebody_late(other, tables[1])
+
+    asyncio.run(run())
+
+
+def alone(url: str) -> bool:
+    """Is one node alive?"""
+    with psycopg.connect(url) as connection:
+        held = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = %s"
+        row = connection.execute(held, (LOCKS,)).fetchone()
+    return row == (1,)
+
+
+def test_the_table_of_a_node_that_is_only_late_is_taken_after_a_while(shared: str) -> None:
+    async def scene(one: Parlour, other: Parlour) -> None:
+        table = await clocked(one)
+        one.now.pass_by(101)
+        await other.house.tick()
+        assert not await somebody_late(other, table)  # patience
+        other.now.pass_by(10)
+        await other.house.tick()
+        assert await somebody_late(other, table)
+
+    both(scene, shared)
+
+
+def test_a_node_whose_line_was_broken_is_alive_again(server: Postgres) -> None:
+    url = server.database()
+
+    async def scene(p: Parlour) -> None:
+        await agreed(lambda: alone(url))
+        server.stop()
+        server.start()
+        await agreed(lambda: alone(url))
+
+    played(scene, url)
 
 
 def test_bots_think_on_the_node_that_keeps_the_table(shared: str) -> None:

@@ -10,8 +10,8 @@ from tests.table.parlour import ANN, BOB, CAT, EVE, SHORT, Parlour, by_id, playe
 from cutpurse.kernel.game import IllegalAction
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.errors import Forbidden, Stale, Unknown
-from cutpurse.table.plan import Plan
+from cutpurse.table.model.errors import Forbidden, Stale, Unknown
+from cutpurse.table.model.plan import Plan
 
 BOTH = {"play_order": "simultaneous"}
 
@@ -26,7 +26,7 @@ async def until_several_owe(p: Parlour, table: str) -> None:
 
 def test_a_game_is_played_to_its_end(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("thieves", 3, options=SHORT["thieves"])
+        table = await p.seated("thieves", 3, settings=SHORT["thieves"])
         await p.finish(table)
         sight = await p.house.sight(table, ANN)
         assert sight.result is not None
@@ -95,15 +95,15 @@ def test_sending_again_is_harmless(file: Path) -> None:
             await p.house.act(table, who, sight.viewer, "pass", sight.version, "token-1")
         p.forget()  # forgotten, and read again from the store
         assert await p.house.act(*send) == first
-        with pytest.raises(Refused, match="at most 64"):
-            await p.house.act(*send[:5], "x" * 65)
+        with pytest.raises(Refused, match="at most 40"):
+            await p.house.act(*send[:5], "x" * 41)
 
     played(scene, file)
 
 
 def test_others_answers_to_the_same_question_make_mine_not_stale(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("thieves", 3, options=BOTH)
+        table = await p.seated("thieves", 3, settings=BOTH)
         await until_several_owe(p, table)
         for sight in await p.owing(table):  # all chosen at the same version
             await p.answer(table, sight, sight.options[0].id)
@@ -113,7 +113,7 @@ def test_others_answers_to_the_same_question_make_mine_not_stale(file: Path) -> 
 
 def test_an_answer_to_a_question_of_many_can_be_taken_back_while_others_think(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("thieves", 3, options=BOTH)
+        table = await p.seated("thieves", 3, settings=BOTH)
         await until_several_owe(p, table)
         first, second, *_ = await p.owing(table)
         who = by_id(first.sitters[first.viewer].person)

@@ -12,9 +12,9 @@ from cutpurse.kernel.record import Record
 from cutpurse.kernel.replay import verify
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.errors import Forbidden
-from cutpurse.table.people import Person
-from cutpurse.table.plan import Plan
+from cutpurse.table.model.errors import Forbidden
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import Plan
 
 ADA = Person("a_ada", "Ada", account=True)
 BEN = Person("a_ben", "Ben", account=True)
@@ -63,7 +63,7 @@ def test_the_record_of_a_running_game_has_holes(file: Path) -> None:
 
 def test_every_decision_of_a_finished_game_from_every_seat(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("thieves", 3, options=SHORT["thieves"])
+        table = await p.seated("thieves", 3, settings=SHORT["thieves"])
         live: dict[int, list[str]] = {}
         while p.table(table).sheet.status == "running":
             views = [p.game(table).view(seat).text() for seat in (0, 1, 2, AUDIENCE)]
@@ -109,7 +109,7 @@ def test_a_running_game_is_replayed_from_the_own_seat_only(file: Path) -> None:
 
 def test_play_on_from_here(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("thieves", 3, options=SHORT["thieves"])
+        table = await p.seated("thieves", 3, settings=SHORT["thieves"])
         await p.finish(table)
         last = p.table(table).sheet.decisions
         with pytest.raises(Refused, match="not 9999"):
@@ -138,7 +138,7 @@ def test_play_on_from_here(file: Path) -> None:
 
 def test_history(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("thieves", 3, options=SHORT["thieves"])
+        table = await p.seated("thieves", 3, settings=SHORT["thieves"])
         await p.finish(table)
         for seat, person in enumerate((ANN, BOB, CAT)):
             [game] = await p.house.history(person.id)

@@ -10,10 +10,11 @@ from tests.table.parlour import ANN, BOB, CAT, DAN, EVE, SHORT, Parlour, played
 
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.errors import Forbidden, Unknown
-from cutpurse.table.people import Person, check_name
-from cutpurse.table.plan import Plan
-from cutpurse.table.seats import NAMES
+from cutpurse.table.acts.seats import NAMES
+from cutpurse.table.model.errors import Forbidden, Unknown
+from cutpurse.table.model.people import Person, check_name
+from cutpurse.table.model.plan import Plan
+from cutpurse.table.model.table_data import Wish
 
 OPEN = Plan("naqala", ["me", "open", "open"])
 
@@ -111,7 +112,7 @@ def test_a_private_game_is_for_those_who_sit_or_are_invited(file: Path) -> None:
     """While it is on and afterwards; a public one is for everybody."""
 
     async def scene(p: Parlour) -> None:
-        table = await p.seated("thieves", 3, options=SHORT["thieves"], visibility="private")
+        table = await p.seated("thieves", 3, settings=SHORT["thieves"], visibility="private")
         invited = carrying(EVE, (await p.house.room(table, ANN)).invite)
         await p.play(table, 3)
         for _ in range(2):
@@ -128,7 +129,7 @@ def test_a_private_game_is_for_those_who_sit_or_are_invited(file: Path) -> None:
         assert (await p.house.room(again, BOB)).status == "open"  # a seat is kept for Bob
         with pytest.raises(Forbidden):
             await p.house.room(again, EVE)
-        public = await p.seated("thieves", 3, options=SHORT["thieves"])
+        public = await p.seated("thieves", 3, settings=SHORT["thieves"])
         assert set(await looks(p, public, EVE)) == {True}
 
     played(scene, file)
@@ -142,8 +143,8 @@ def test_plans_that_make_no_sense_are_refused(file: Path) -> None:
             (Plan("naqala", ["me", "stdio:reboot"]), "bot"),
             (Plan("naqala", ["me", "ismcts:seconds=9999"]), "bot"),
             (Plan("naqala", ["me", "me:" + "x" * 30]), "at most 24"),
-            (Plan("naqala", ["me", "open"], options={"thieves": "maybe"}), "thieves cannot be"),
-            (Plan("naqala", ["me", "open"], options={"cheats": True}), "no option 'cheats'"),
+            (Plan("naqala", ["me", "open"], settings={"thieves": "maybe"}), "thieves cannot be"),
+            (Plan("naqala", ["me", "open"], settings={"cheats": True}), "no setting 'cheats'"),
             (Plan("naqala", ["me", "open"], nonce="a b"), "letters, digits"),
             (Plan("naqala", ["me", "open"], rated=True), "account"),
         ]:
@@ -349,6 +350,101 @@ def test_the_owner_sends_somebody_away(file: Path) -> None:
     played(scene, file)
 
 
+async def refused_everywhere(p: Parlour, table: str, seat: int, person: Person) -> None:
+    """Whoever was sent away finds no way back into a seat, and does nothing in it."""
+    version = (await p.house.room(table, ANN)).version
+    orders: list[Awaitable[object]] = [
+        p.house.join(table, person),
+        p.house.join(table, person, seat),
+        p.house.take_over(table, person, seat),
+        p.house.sight(table, person, seat),
+        p.house.room(table, person),
+        p.house.act(table, person, seat, 0, version),
+        p.house.undo(table, person, seat, version),
+        p.house.ask_takeback(table, person, seat),
+        p.house.set_orders(table, person, seat, "never"),
+        p.house.agree_replace(table, person, seat, "random"),
+        p.house.pause(table, person),
+        p.house.say(table, person, "hello"),
+    ]
+    for order in orders:
+        with pytest.raises(Forbidden):
+            await order
+    with pytest.raises(Refused):
+        await p.house.leave(table, person)
+    assert (await p.house.room(table, ANN)).version == version
+    assert await p.house.mine(person) == []
+
+
+@pytest.mark.parametrize("gets_it", ["a bot", "somebody", "somebody after a bot"])
+def test_whoever_was_sent_away_from_a_game_stays_out(file: Path, gets_it: str) -> None:
+    """Their seat goes to the bot on which the others agree, or to whom its owner offers it; and in
+    the rematch to whoever comes."""
+
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("thieves", 3, settings=SHORT["thieves"])
+        await p.play(table, 4)
+        p.table(table).sheet.takeback = Wish(1, 0)
+        await p.house.kick(table, ANN, BOB.id)
+        assert (await p.house.room(table, ANN)).takeback is None
+        await refused_everywhere(p, table, 1, BOB)
+        await p.house.kick(table, ANN, BOB.id)  # once more changes nothing
+        if gets_it != "somebody":
+            await p.house.agree_replace(table, ANN, 1, "random")
+            await p.house.agree_replace(table, CAT, 1, "random")
+            assert (await p.house.room(table, ANN)).sitters[1].bot == "random"
+            await refused_everywhere(p, table, 1, BOB)
+        if gets_it != "a bot":
+            with pytest.raises(Forbidden, match="not offered"):
+                await p.house.take_over(table, EVE, 1)
+            await p.house.offer_seat(table, ANN, 1)
+            await refused_everywhere(p, table, 1, BOB)
+            await p.house.take_over(table, EVE, 1)
+            room = await p.house.room(table, ANN)
+            assert (room.sitters[1].name, room.replacements) == ("Eve", [])
+            assert (await p.house.sight(table, EVE)).viewer == 1
+            await refused_everywhere(p, table, 1, BOB)
+            await p.house.kick(table, ANN, EVE.id)  # a second one from the same seat
+            await refused_everywhere(p, table, 1, EVE)
+            for person in (ANN, CAT):
+                await p.house.agree_replace(table, person, 1, "random")
+        p.forget()
+        await refused_everywhere(p, table, 1, BOB)
+
+    played(scene, file)
+
+
+def test_a_seat_from_which_somebody_was_sent_away_is_free_in_the_rematch(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 3)
+        await p.play(table, 4)
+        await p.house.kick(table, ANN, BOB.id)
+        p.table(table).sheet.status = "over"  # nobody took the seat until the end
+        again = await p.house.rematch(table, CAT)
+        assert [s.name for s in (await p.house.room(again, CAT)).sitters] == ["", "Cat", "Ann"]
+        with pytest.raises(Forbidden):
+            await p.house.join(again, BOB)
+        assert await p.house.join(again, EVE) == 0
+
+    played(scene, file)
+
+
+def test_removals_from_before_seats_were_taken_away_hold_as_well(file: Path) -> None:
+    """A table that was stored when whoever was sent away kept the seat."""
+
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 3)
+        sheet = p.table(table).sheet
+        sheet.banned.append(BOB.id)
+        sheet.chairs[1].left = True
+        with pytest.raises(Forbidden, match="sent away"):
+            await p.house.join(table, BOB)
+        await p.house.kick(table, ANN, BOB.id)
+        await refused_everywhere(p, table, 1, BOB)
+
+    played(scene, file)
+
+
 def test_tables_without_spectators(file: Path) -> None:
     async def scene(p: Parlour) -> None:
         table = await p.seated("naqala", 2, watchers=False)
@@ -361,7 +457,7 @@ def test_tables_without_spectators(file: Path) -> None:
 
 def test_a_rematch_seats_everybody_one_further(file: Path) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("thieves", 3, options=SHORT["thieves"])
+        table = await p.seated("thieves", 3, settings=SHORT["thieves"])
         with pytest.raises(Refused, match="after the game"):
             await p.house.rematch(table, ANN)
         await p.finish(table)
@@ -377,7 +473,7 @@ def test_a_rematch_seats_everybody_one_further(file: Path) -> None:
         room = await p.house.room(again, ANN)
         assert [s.name for s in room.sitters] == ["Bob", "Cat", "Ann"]
         assert room.status == "running"
-        assert room.options == (await p.house.room(table, ANN)).options
+        assert room.settings == (await p.house.room(table, ANN)).settings
 
     played(scene, file)
 

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.laws.tables import asking, curious, pending
-from tests.laws.test_secrets import COUNTED, shown, twin
+from tests.laws.tables import curious, pending
+from tests.laws.worlds import carried_out_openly, shown, twin
 from tests.table.parlour import EVE, PEOPLE, Now, Parlour, parlour
 from tests.table.seen import shown_to
 
@@ -25,11 +25,11 @@ from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.state import legal
 from cutpurse.kernel.step import AUDIENCE, CHANCE
-from cutpurse.table import playing
-from cutpurse.table.people import Person
-from cutpurse.table.plan import ClockRule
-from cutpurse.table.table import Draft
-from cutpurse.table.watch import Watch
+from cutpurse.table.acts import play
+from cutpurse.table.live.table import Draft
+from cutpurse.table.live.watch import Watch
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import ClockRule
 
 PAUSE = 2.0
 CLOCK = ClockRule("bank", seconds=600, credit=5)
@@ -119,10 +119,10 @@ class Worlds:
             before = draft.running.state
             draft.edit().tell_chance(outcome)
             draft.marks[-1] = (len(draft.running.record_.entries), len(draft.running.events))
-            draft.log("chance", "")
-            draft.show()
+            draft.mark_changed("chance", "")
+            draft.raise_version()
             if draft.running.waiting != [CHANCE]:
-                playing.ask_anew(draft, before, -1, PAUSE)
+                play.ask_anew(draft, before, -1, PAUSE)
 
         return work
 
@@ -155,7 +155,7 @@ def choice(real: Game, other: Game, viewer: int, luck: Dice) -> tuple[int, int, 
     if seat == viewer:
         action = curious(real.rules, options, luck)
         return seat, action, action
-    if seen or asking(real) in COUNTED[real.rules.name]:
+    if seen or carried_out_openly(real):
         both = [action for action in options if action in twin_options]
         if not both:
             return None
@@ -201,7 +201,7 @@ async def compare(worlds: Worlds, luck: Dice) -> tuple[int, bool]:
     real, other = worlds.houses
     table = worlds.table
     game = real.game(table)
-    if game.over or (pending(game.state) and asking(game) in COUNTED[game.rules.name]):
+    if game.over or (pending(game.state) and carried_out_openly(game)):
         return 0, False
     game.scripted = True
     game.past.clear()  # the twin has none either

@@ -16,10 +16,10 @@ from cutpurse.games import find
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE, CHANCE_BIT
-from cutpurse.table import database
-from cutpurse.table.errors import TryAgain
-from cutpurse.table.plan import Plan
-from cutpurse.table.store import Store
+from cutpurse.table.model.errors import TryAgain
+from cutpurse.table.model.plan import Plan
+from cutpurse.table.store import database
+from cutpurse.table.store.writer import Store
 
 ADD = text("INSERT INTO ratings VALUES ('naqala', :who, 'x', 1, 1, 1)")
 
@@ -225,10 +225,10 @@ def test_idle_tables_leave_the_memory(file: Path) -> None:
     async def scene(p: Parlour) -> None:
         table = await p.seated("naqala", 2)
         async with p.house.watch(table, ANN):
-            p.now.pass_by(1000)
+            p.now.pass_by(700)
             await p.house.tick()
             assert p.house.figures().loaded == 1
-        p.now.pass_by(1000)
+        p.now.pass_by(700)
         await p.house.tick()
         assert p.house.figures().loaded == 0
         assert (await p.house.sight(table, BOB)).version
@@ -274,14 +274,14 @@ def roll_otherwise(game: Game) -> None:
 
 def test_old_replays_stay_viewable(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(p: Parlour) -> None:
-        table = await p.seated("thieves", 3, options=SHORT["thieves"])
+        table = await p.seated("thieves", 3, settings=SHORT["thieves"])
         await p.finish(table)
         before = {
             at: (await p.house.replay(table, ANN, at, AUDIENCE)).view.text()
             for at in (0, 16, 20, 32)
         }
-        monkeypatch.setattr("cutpurse.table.story.rewound", refuse)
-        monkeypatch.setattr("cutpurse.table.registry.rewound", refuse)
+        monkeypatch.setattr("cutpurse.table.store.history.rewound", refuse)
+        monkeypatch.setattr("cutpurse.table.live.registry.rewound", refuse)
         p.forget()
         for at in (0, 16, 32):  # keyframes are as they were
             sight = await p.house.replay(table, ANN, at, AUDIENCE)

@@ -10,8 +10,9 @@ from tests.table.parlour import ANN, BOB, EVE, PEOPLE, Parlour, by_id, played
 from cutpurse.kernel.record import Record
 from cutpurse.kernel.replay import verify
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.errors import Forbidden
-from cutpurse.table.people import Person
+from cutpurse.table.model.errors import Forbidden
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import Plan
 
 
 async def beyond_undo(p: Parlour, table: str) -> tuple[int, Person]:
@@ -70,19 +71,47 @@ def test_a_refusal_means_waiting_longer_each_time(file: Path) -> None:
     played(scene, file)
 
 
-def test_a_move_or_second_thoughts_end_the_request(file: Path) -> None:
+def test_a_request_stands_until_it_is_answered(file: Path) -> None:
+    """Nobody plays on meanwhile, and who looks on sees it as well."""
+
     async def scene(p: Parlour) -> None:
         table = await p.seated("naqala", 2)
         seat, person = await beyond_undo(p, table)
         await p.house.ask_takeback(table, person, seat)
+        [asked] = p.game(table).waiting
+        look = await p.house.sight(table, PEOPLE[asked], asked)
+        with pytest.raises(Refused, match="asks to take back"):
+            await p.house.act(table, PEOPLE[asked], asked, look.options[0].id, look.version)
+        for somebody in (*PEOPLE[:2], EVE):
+            assert (await p.house.room(table, somebody)).takeback is not None
         await p.house.answer_takeback(table, person, False)
         assert (await p.house.room(table, ANN)).takeback is None
         await p.house.ask_takeback(table, person, seat)  # withdrawing is no refusal
+        await p.house.leave(table, PEOPLE[1 - seat])
+        assert (await p.house.room(table, ANN)).takeback is None  # nobody is left who could answer
         await p.play(table, 1)
-        with pytest.raises(Refused, match="nobody has asked"):
-            await p.house.answer_takeback(table, PEOPLE[1 - seat], True)
 
     played(scene, file)
+
+
+def test_bots_wait_for_the_answer(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.house.create(ANN, Plan("naqala", ["me", "open", "random"]))
+        await p.house.join(table, BOB)
+        await p.play(table, 20)
+        while p.game(table).waiting != [2]:
+            [sight, *_] = await p.owing(table)
+            await p.answer(table, sight, sight.options[0].id)
+        seat = next(s for s in (0, 1) if not p.game(table).can_undo(s))
+        await p.house.ask_takeback(table, PEOPLE[seat], seat)
+        before = p.table(table).sheet.decisions
+        await p.wait(20)
+        assert p.table(table).sheet.decisions == before
+        await p.house.answer_takeback(table, PEOPLE[1 - seat], False)
+        await p.wait(20)
+        assert p.table(table).sheet.decisions > before
+
+    played(scene, file, workers=1)
 
 
 def test_what_can_be_undone_needs_no_request(file: Path) -> None:

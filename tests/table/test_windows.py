@@ -10,9 +10,11 @@ from tests.table.parlour import ANN, BOB, CAT, EVE, PEOPLE, Parlour, by_id, play
 from tests.table.seen import shown_to
 
 import cutpurse
+from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.scenario import Scenario
-from cutpurse.table.errors import Stale
-from cutpurse.table.plan import Asking, ClockRule
+from cutpurse.kernel.step import AUDIENCE, SEALED_BIT
+from cutpurse.table.model.errors import Stale
+from cutpurse.table.model.plan import Asking, ClockRule
 
 PAUSE = 2.0
 
@@ -60,6 +62,41 @@ def test_every_silence_looks_the_same(file: Path, tmp_path: Path) -> None:
         played(scene, tmp_path / how, pause=PAUSE)
     assert seen["orders"] == seen["at once"] == seen["after thinking"]
     assert seen["orders"][0] != seen["orders"][-3]  # and something has happened
+
+
+def test_a_pass_after_the_pause_is_seen_when_it_is_given(file: Path) -> None:
+    """What docs/operators.md says of whoever thinks longer: nobody answers for them."""
+
+    async def scene(p: Parlour) -> None:
+        table = await opened(p)
+        before = await shown_to(p.house, table, BOB)
+        await p.wait(3 * PAUSE)
+        assert await shown_to(p.house, table, BOB) == before
+        sight = await p.house.sight(table, ANN)
+        ack = await p.house.act(table, ANN, 0, "pass", sight.version)
+        assert not ack.held
+        assert await shown_to(p.house, table, BOB) != before
+
+    played(scene, file, pause=PAUSE)
+
+
+def test_after_the_game_it_is_known_who_was_asked(file: Path) -> None:
+    """Also where those who looked on saw nobody being asked."""
+
+    async def scene(p: Parlour) -> None:
+        table = await opened(p)
+        with pytest.raises(Refused, match="after the game"):
+            await p.house.asked_at(table, EVE, 0)
+        await p.finish(table)
+        seen = await p.house.replay(table, EVE, 0, AUDIENCE)
+        assert seen.view.state.owing == SEALED_BIT
+        assert await p.house.asked_at(table, EVE, 0) == [0]
+        for at in range(p.table(table).sheet.decisions):
+            then = [await p.house.replay(table, EVE, at, seat) for seat in range(3)]
+            asked = [sight.viewer for sight in then if sight.view.options()]
+            assert await p.house.asked_at(table, EVE, at) == asked
+
+    played(scene, file)
 
 
 def test_a_reaction_is_no_silence(file: Path) -> None:
@@ -119,10 +156,10 @@ def test_only_when_i_am_the_target(file: Path) -> None:
 
     async def scene(p: Parlour) -> None:
         table = await opened(p, "target")
-        p.table(table).sheet.scene = len(p.game(table).events)  # nothing has happened yet
+        p.table(table).sheet.since = len(p.game(table).events)  # nothing has happened yet
         p.now.pass_by(PAUSE)
         await p.house.tick()
-        await p.house.registry.change(table, p.house.keeper.next_thing)
+        await p.house.registry.change(table, p.house.scheduler.do_one_thing)
         assert p.table(table).sheet.decisions == 1
 
     played(scene, file, pause=PAUSE)
@@ -135,7 +172,7 @@ def test_only_when_i_am_the_target(file: Path) -> None:
         await p.house.set_orders(table, ANN, 0, "target")
         p.game(table).state.tell(WOUNDED, "TH-232", 0, 1)
         p.now.pass_by(PAUSE)
-        await p.house.registry.change(table, p.house.keeper.next_thing)
+        await p.house.registry.change(table, p.house.scheduler.do_one_thing)
         assert p.table(table).sheet.decisions == 0  # she is asked
 
     played(wounded, file.with_name("second"), pause=PAUSE)
@@ -172,32 +209,33 @@ def to_lay(hand: list[str], drawn: str) -> Scenario:
     return scene.quietly(until="LayRoom")
 
 
-async def laying(p: Parlour, scene: Scenario, at: int) -> list[dict[str, Any]]:
-    """What the others see while Ann has no choice, or chooses soon or late within the pause."""
+async def laying(p: Parlour, scene: Scenario) -> list[dict[str, Any]]:
+    """What the others see when Ann lays a room: at once, however many she had to choose from."""
     table = await p.scene(scene)
     frames = []
-    for step in range(6):
+    for step in range(4):
         sight = await p.house.sight(table, ANN)
-        if step == at:
-            await p.house.act(table, ANN, 0, sight.options[-1].id, sight.version)
+        if step == 1:
+            ack = await p.house.act(table, ANN, 0, sight.options[-1].id, sight.version)
+            assert not ack.held
         await p.house.tick()
         frames += [await shown_to(p.house, table, viewer) for viewer in (BOB, CAT, EVE)]
-        p.now.pass_by(PAUSE / 4)
+        p.now.pass_by(PAUSE)
     return frames
 
 
 def test_nobody_can_tell_who_had_nothing_to_choose(tmp_path: Path) -> None:
+    """Who has one answer gives it by hand, like everybody else: the house does not do it."""
     seen: list[list[dict[str, Any]]] = []
-    choice = to_lay(["riddles", "mad_mage"], "death")
-    for number, (situation, at) in enumerate(
-        [(to_lay(["nope", "foretelling"], "reprisal"), -1), (choice, 0), (choice, 3)]
+    for number, (hand, drawn) in enumerate(
+        [(["nope", "foretelling"], "reprisal"), (["riddles", "mad_mage"], "death")]
     ):
 
-        async def scene(p: Parlour, situation: Scenario = situation, at: int = at) -> None:
-            seen.append(await laying(p, situation, at))
+        async def scene(p: Parlour, hand: list[str] = hand, drawn: str = drawn) -> None:
+            seen.append(await laying(p, to_lay(hand, drawn)))
 
         played(scene, tmp_path / str(number), pause=PAUSE)
-    assert seen[0] == seen[1] == seen[2]
+    assert seen[0] == seen[1]
     assert seen[0][0]["asked"] != seen[0][-1]["asked"]
 
 

@@ -15,13 +15,13 @@ import msgspec
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.rules import Refused
 from cutpurse.table.house import House
-from cutpurse.table.people import Person
-from cutpurse.table.plan import Plan
-from cutpurse.table.sight import Sight
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import Plan
+from cutpurse.table.model.sight import Sight
 
 ANN = Person("g_ann", "Ann")
 PLANS = [
-    Plan("thieves", ["me:A", "me:B", "me:C"], options={"play_order": "simultaneous"}),
+    Plan("thieves", ["me:A", "me:B", "me:C"], settings={"play_order": "simultaneous"}),
     Plan("naqala", ["me:A", "me:B"]),
 ]
 

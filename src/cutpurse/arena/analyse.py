@@ -18,17 +18,17 @@ from cutpurse.arena.simulate import Z
 from cutpurse.arena.stopping import Stopping
 from cutpurse.bots.specs import make
 from cutpurse.bots.thinking import find_advice
-from cutpurse.kernel.bot import Advice
+from cutpurse.kernel.bot import Advice, whole_answer
 from cutpurse.kernel.chance import Dice, dice
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.playout import first_owing
-from cutpurse.kernel.record import Record
+from cutpurse.kernel.record import Record, joined
 from cutpurse.kernel.replay import replayed
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View, view
 from cutpurse.kernel.state import State, advance, legal
-from cutpurse.kernel.step import CHANCE
-from cutpurse.kernel.verbs import Speech
+from cutpurse.kernel.step import BRANCH, CHANCE
+from cutpurse.kernel.verbs import JOINT, Speech
 
 SHOWN = 8  # costly answers
 LEAST = 0.02  # a smaller loss is not worth telling
@@ -49,14 +49,14 @@ class Moment:
     """One answer: the chances of every seat after it, and what the bot would have answered."""
 
     def __init__(
-        self, number: int, seat: int, action: int, played: str, chances: list[float]
+        self, number: int, seat: int, answer: str, played: str, chances: list[float]
     ) -> None:
         self.number = number  # of the answer in the record, from 1 on
         self.seat = seat
-        self.action = action
+        self.answer = answer  # as the record names it
         self.played = played  # in words
         self.chances = chances
-        self.choice = action  # what the bot would have answered
+        self.choice = answer  # what the bot would have answered
         self.better = ""  # that in words, if it is something else
         self.cost = 0.0  # how much of the chance to win it lost
         self.doubt = 0.0  # half the 95 % interval of that
@@ -92,8 +92,7 @@ class Analysis:
             self.count = len(game.record_.entries)
             result = game.result
             if result is not None:
-                share = 1 / len(result.winners)
-                self.final = [share if p in result.winners else 0.0 for p in range(self.players)]
+                self.final = result.shares
 
     def run(self, done: Callable[[int], None] | None = None) -> bool:
         """Look at every answer; False if somebody pressed Ctrl-C, which keeps what is done."""
@@ -110,7 +109,7 @@ class Analysis:
         films = zip(replayed(self.rules, self.record), self.record.entries, strict=False)
         try:
             for number, (game, entry) in enumerate(films):
-                if entry.seat != CHANCE:
+                if entry.seat not in (CHANCE, BRANCH) and not entry.aside:
                     self.judge(game, number, entry.seat, entry.name)
                 if done is not None:
                     done(number + 1)
@@ -124,27 +123,27 @@ class Analysis:
         options = legal(g, seat)
         if len(options) < 2:
             return
-        action = self.rules.vocabulary.parse(name)
+        words = self.rules.vocabulary
+        answer = [words.parse(part) for part in name.split(JOINT)]
         seen = view(self.rules, g, seat)
-        choice = action
+        choice = answer
         if self.seat is None or self.seat == seat:
-            choice = self.bots[seat].choose(seen, options[:])
-        mine, other = self.compare(seen, number, seat, action, choice)
+            choice = whole_answer(self.bots[seat], seen, options)
+        mine, other = self.compare(seen, number, seat, answer, choice)
         speech = Speech(self.names)
-        told = self.rules.vocabulary.sentence(action, speech)
-        moment = Moment(number + 1, seat, action, told, mine)
-        if choice != action:
-            moment.choice = choice
+        moment = Moment(number + 1, seat, name, words.told(name, speech), mine)
+        if choice != answer:
+            moment.choice = joined([words.name(part) for part in choice])
             gains = [b - a for a, b in other]
             mean = sum(gains) / len(gains)
             spread = sum((x - mean) ** 2 for x in gains) / max(1, len(gains) - 1)
-            moment.better = self.rules.vocabulary.sentence(choice, speech)
+            moment.better = words.told(moment.choice, speech)
             moment.cost = mean
             moment.doubt = Z * math.sqrt(spread / len(gains))
         self.moments.append(moment)
 
     def compare(
-        self, seen: View, number: int, seat: int, action: int, choice: int
+        self, seen: View, number: int, seat: int, answer: list[int], choice: list[int]
     ) -> tuple[list[float], list[tuple[float, float]]]:
         """The chances of all seats after the answer; and, world by world, what the answer and the
         choice are worth to the seat."""
@@ -153,19 +152,22 @@ class Analysis:
         pairs: list[tuple[float, float]] = []
         for k in range(self.rollouts):
             luck = dice(f"{self.seed} {number} {k}")
-            after = self.played(seen, seat, action, advice, luck.clone())
+            after = self.played(seen, seat, answer, advice, luck.clone())
             for p in range(self.players):
                 sums[p] += after[p]
-            if choice != action:
+            if choice != answer:
                 pairs.append((after[seat], self.played(seen, seat, choice, advice, luck)[seat]))
         return [total / self.rollouts for total in sums], pairs
 
-    def played(self, seen: View, seat: int, action: int, advice: Advice, luck: Dice) -> list[float]:
+    def played(
+        self, seen: View, seat: int, answer: list[int], advice: Advice, luck: Dice
+    ) -> list[float]:
         """What this answer comes to in a world: the chances of each seat. The same luck gives the
         same world."""
-        g = advice.world(seen, luck)
+        g: State = advice.world(seen, luck)
         advice.shorten(g)
-        advance(g, seat, action)
+        for part in answer:
+            advance(g, seat, part)
         play_on(g, advice, luck)
         return advice.payoffs(g)
 
@@ -186,7 +188,7 @@ class Analysis:
 
     def costliest(self) -> list[Moment]:
         """The answers that lost most, among those that surely lost something."""
-        found = [m for m in self.moments if m.choice != m.action and costly(m.cost, m.doubt)]
+        found = [m for m in self.moments if m.choice != m.answer and costly(m.cost, m.doubt)]
         return sorted(found, key=lambda m: -m.cost)[:SHOWN]
 
     def lost(self, seat: int) -> float:

@@ -19,7 +19,7 @@ from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.version import VERSION
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """The bare result of one game."""
 
     game: int
@@ -32,7 +32,7 @@ class Played(NamedTuple):
 class Block:
     """Games that are done. Tables are there if they were asked for, packed."""
 
-    done: list[Played]
+    done: list[PlayedGame]
     games: bytes = b""
     decisions: bytes = b""
     seconds: float = field(default=0.0, compare=False)
@@ -55,12 +55,12 @@ def seated_bots(rules: Rules, spec: Spec, i: int) -> list[Bot]:
     return [make(bot, rules, dice(f"{seed} seat {p}")) for p, bot in enumerate(spec.seating(i))]
 
 
-def played(i: int, outcome: Outcome) -> Played:
+def played(i: int, outcome: Outcome) -> PlayedGame:
     result = outcome.result
-    return Played(i, result.points, result.places, outcome.decisions)
+    return PlayedGame(i, result.points, result.places, outcome.decisions)
 
 
-class Patience:
+class StopRequest:
     """Whether to go on. This one always does; see `stopping` for one that listens to Ctrl-C."""
 
     asked = False  # to stop
@@ -68,18 +68,18 @@ class Patience:
 
 
 def play_game(
-    rules: Rules, spec: Spec, i: int, collector: Any = None, patience: Patience | None = None
-) -> Played:
+    rules: Rules, spec: Spec, i: int, collector: Any = None, patience: StopRequest | None = None
+) -> PlayedGame:
     """Game i, noted by the collector if there is one."""
-    patience = patience or Patience()
+    patience = patience or StopRequest()
     bots = seated_bots(rules, spec, i)
     seed = spec.seed_of(i)
     try:
         patience.playing = True
         if collector is None:
-            return played(i, play_out(rules, spec.options, seed, bots))
+            return played(i, play_out(rules, spec.settings, seed, bots))
         watcher = collector.interest.watch()
-        watched = play_watched(rules, spec.options, seed, bots, watcher)
+        watched = play_watched(rules, spec.settings, seed, bots, watcher)
         patience.playing = False
         collector.add(i, seed, spec.seating(i), watched, watcher)
         return played(i, watched.outcome)
@@ -92,7 +92,7 @@ def play_game(
 def play_block(
     order: Order,
     games: list[int],
-    patience: Patience | None = None,
+    patience: StopRequest | None = None,
     told: Callable[[int], None] | None = None,
     until: float = float("inf"),
 ) -> Block:
@@ -103,7 +103,7 @@ def play_block(
             f"cutpurse {order.version} asks for games, and this worker"
             f" ({platform.node()}) has cutpurse {VERSION}; install the same on every machine"
         )
-    patience = patience or Patience()
+    patience = patience or StopRequest()
     began = time.monotonic()
     spec = read_spec(order.spec)
     rules = find(spec.game)

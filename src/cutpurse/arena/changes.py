@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from html import escape
 
-from cutpurse.arena.figures import Figures
+from cutpurse.arena.figures import ReportFigures
 from cutpurse.arena.page import panel, table
 from cutpurse.arena.simulate import Z
 from cutpurse.kernel.rules import spelled
@@ -64,11 +64,11 @@ def mean_change(what: str, new: dict[int, int], old: dict[int, int]) -> Change:
     return Change(what, values[0], values[1], Z * math.sqrt(doubt), "{:.2f}")
 
 
-def settings(new: Figures, old: Figures) -> list[str]:
+def settings(new: ReportFigures, old: ReportFigures) -> list[str]:
     """In which settings the two differ."""
     out = []
-    for choice in new.rules.choices:
-        now, before = new.spec.options[choice.name], old.spec.options[choice.name]
+    for choice in new.rules.settings:
+        now, before = new.spec.settings[choice.name], old.spec.settings[choice.name]
         if now != before:
             out.append(f"{choice.name}: {spelled(before)} → {spelled(now)}")
     if new.spec.players != old.spec.players:
@@ -78,7 +78,7 @@ def settings(new: Figures, old: Figures) -> list[str]:
     return out or ["nothing but the seed or the number of games"]
 
 
-def headlines(new: Figures, old: Figures) -> list[Change]:
+def headlines(new: ReportFigures, old: ReportFigures) -> list[Change]:
     out = [
         mean_change("decisions a game", new.lengths, old.lengths),
         mean_change("lead changes a game", new.changes, old.changes),
@@ -98,7 +98,7 @@ def headlines(new: Figures, old: Figures) -> list[Change]:
     return out
 
 
-def things(new: Figures, old: Figures) -> list[Change]:
+def things(new: ReportFigures, old: ReportFigures) -> list[Change]:
     """Win shares and pick rates of everything the game names."""
     out = []
     for topic in new.interest.topics:
@@ -116,7 +116,7 @@ def things(new: Figures, old: Figures) -> list[Change]:
     return out
 
 
-def changes_panel(new: Figures, old: Figures, names: list[str]) -> str:
+def changes_panel(new: ReportFigures, old: ReportFigures, names: list[str]) -> str:
     """The first thing to read of a comparison."""
     heads = [("name", ""), ("n", names[1]), ("n", names[0]), ("n", "change"), ("n spare", "95 %")]
     top = table(heads, [change.cells() for change in headlines(new, old)])

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
-from cutpurse.arena.block import Block, Order, Patience, play_block
+from cutpurse.arena.block import Block, Order, StopRequest, play_block
 from cutpurse.kernel.rules import Refused
 
 MOST = 500  # games in a block
@@ -70,14 +70,14 @@ class Engine:
     workers = 1
 
     def play(
-        self, order: Order, feeder: Feeder, patience: Patience, told: Told | None = None
+        self, order: Order, feeder: Feeder, patience: StopRequest, told: Told | None = None
     ) -> Iterator[Block]:
         """Blocks as they are done, until nothing is left or somebody asked to stop."""
         yield from here(order, feeder, patience, told, float("inf"))
 
 
 def here(
-    order: Order, feeder: Feeder, patience: Patience, told: Told | None, seconds: float
+    order: Order, feeder: Feeder, patience: StopRequest, told: Told | None, seconds: float
 ) -> Iterator[Block]:
     """Play in this process for that long."""
     until = time.monotonic() + seconds
@@ -127,7 +127,7 @@ class Processes(Engine):
         self.team: list[Worker] = []
 
     def play(
-        self, order: Order, feeder: Feeder, patience: Patience, told: Told | None = None
+        self, order: Order, feeder: Feeder, patience: StopRequest, told: Told | None = None
     ) -> Iterator[Block]:
         """Short series are over before other processes would be up: they are played here."""
         yield from here(order, feeder, patience, told, self.warm_up)
@@ -141,7 +141,7 @@ class Processes(Engine):
                 self.dismiss(worker)
             self.team = []
 
-    def manage(self, order: Order, feeder: Feeder, patience: Patience) -> Iterator[Block]:
+    def manage(self, order: Order, feeder: Feeder, patience: StopRequest) -> Iterator[Block]:
         deadline = float("inf")
         while True:
             if not patience.asked:

@@ -8,7 +8,7 @@ from typing import Any
 
 from cutpurse.arena.playout import NOBODY, PARTS
 from cutpurse.arena.results import Results
-from cutpurse.arena.simulate import Tally, Z, wilson
+from cutpurse.arena.simulate import SeatTally, Z, wilson
 from cutpurse.arena.spec import interest_of
 from cutpurse.games import find
 
@@ -39,7 +39,7 @@ class Mean:
         return Z * math.sqrt(max(0.0, spread) / self.count)
 
 
-class Item:
+class ItemFigures:
     """One thing: how often it was on offer and chosen, who had it and how many of them won."""
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class Item:
         return low, self.chosen / self.offered if self.offered else 0.0, high
 
 
-class Table:
+class TableFigures:
     """A table of the game's own, summed up."""
 
     def __init__(self) -> None:
@@ -70,7 +70,7 @@ class Table:
         self.by_bot: dict[str, Counter[str]] = defaultdict(Counter)
 
 
-class Figures:
+class ReportFigures:
     """Everything a report shows."""
 
     def __init__(self, results: Results) -> None:
@@ -79,8 +79,8 @@ class Figures:
         self.rules = find(self.spec.game)
         self.interest = interest_of(self.rules)
         self.games = 0
-        self.seats = [Tally(f"seat {p}") for p in range(self.spec.players)]
-        self.bots = {bot: Tally(bot) for bot in self.spec.bots}
+        self.seats = [SeatTally(f"seat {p}") for p in range(self.spec.players)]
+        self.bots = {bot: SeatTally(bot) for bot in self.spec.bots}
         self.points: dict[str, Counter[float]] = defaultdict(Counter)
         self.lengths: Counter[int] = Counter()
         self.changes: Counter[int] = Counter()
@@ -90,9 +90,11 @@ class Figures:
         self.led = [0] * PARTS
         self.kept = [0.0] * PARTS
         self.lines: dict[str, list[Mean]] = {}  # others, winners
-        self.items: dict[str, dict[str, Item]] = {t.name: {} for t in self.interest.topics}
+        self.items: dict[str, dict[str, ItemFigures]] = {t.name: {} for t in self.interest.topics}
         self.holds: set[str] = set()  # topics that can be held at the end
-        self.tables: dict[str, Table] = {n.name: Table() for n in self.interest.tables}
+        self.tables: dict[str, TableFigures] = {
+            n.name: TableFigures() for n in self.interest.tables
+        }
         for part in results.tables():
             self.read(part)
 
@@ -177,7 +179,7 @@ class Figures:
         self.holds.update(pc.unique(held["topic"]).to_pylist())
         sums = rows.group_by(["topic", "item"]).aggregate([("chosen", "sum"), ("offered", "sum")])
         for row in sums.to_pylist():
-            item = self.items[row["topic"]].setdefault(row["item"], Item())
+            item = self.items[row["topic"]].setdefault(row["item"], ItemFigures())
             item.chosen += row["chosen_sum"]
             item.offered += row["offered_sum"]
         keeps = pc.is_in(rows["topic"], value_set=pa.array(sorted(self.holds), pa.string()))
@@ -209,7 +211,7 @@ class Figures:
                 counts[str(row[key])][row[group]] += row["gain_count"]
 
     # Asking -------------------------------------------------------------------------------------
-    def expected(self, item: Item) -> float:
+    def expected(self, item: ItemFigures) -> float:
         """The share of wins that those who had it would have had anyway, being who they are."""
         shares = {bot: t.wins / t.games for bot, t in self.bots.items() if t.games}
         return sum(shares[bot] * n for bot, n in item.had.items()) / max(1, item.holders)

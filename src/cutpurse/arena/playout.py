@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cutpurse.bots.aimless import Aimless
+from cutpurse.bots.random_bot import Aimless
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import dice
-from cutpurse.kernel.interest import Topic, Watcher
 from cutpurse.kernel.playout import first_owing
 from cutpurse.kernel.rules import Result, Rules
 from cutpurse.kernel.snapshot import fresh, view
 from cutpurse.kernel.state import State, advance, legal
+from cutpurse.kernel.statistics import Topic, Watcher
 
 PARTS: Final = 20  # a game is summed up in so many parts of its length
 NOBODY: Final = -1  # no leader: two or more have as many points
@@ -36,9 +36,9 @@ def chosen(rules: Rules, g: State, seat: int, options: list[int], bot: Bot) -> i
     return action
 
 
-def play_out(rules: Rules, options: dict[str, Any], seed: str, bots: list[Bot]) -> Outcome:
+def play_out(rules: Rules, settings: dict[str, Any], seed: str, bots: list[Bot]) -> Outcome:
     """The game of this seed: the same as a table with this seed and these answers would play."""
-    g = fresh(rules, len(bots), options, dice(seed))
+    g = fresh(rules, len(bots), settings, dice(seed))
     decisions = 0
     while g.owing:
         seat = first_owing(g)
@@ -161,10 +161,10 @@ class Watched:
 
 
 def play_watched(
-    rules: Rules, options: dict[str, Any], seed: str, bots: list[Bot], watcher: Watcher
+    rules: Rules, settings: dict[str, Any], seed: str, bots: list[Bot], watcher: Watcher
 ) -> Watched:
     """The same game as `play_out` plays, watched."""
-    g = fresh(rules, len(bots), options, dice(seed))
+    g = fresh(rules, len(bots), settings, dice(seed))
     ledger = Ledger(rules, len(bots))
     turn = watcher.turn(g)
     watcher.turned(g, rules.result(g).points)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from cutpurse.arena.block import Block, Order, Patience, play_block
+from cutpurse.arena.block import Block, Order, StopRequest, play_block
 from cutpurse.arena.engine import Engine, Feeder, Told
 from cutpurse.kernel.rules import Refused
 
@@ -35,7 +35,7 @@ class RayEngine(Engine):
         self.workers = workers
 
     def play(
-        self, order: Order, feeder: Feeder, patience: Patience, told: Told | None = None
+        self, order: Order, feeder: Feeder, patience: StopRequest, told: Told | None = None
     ) -> Iterator[Block]:
         self.connect()
         import ray
@@ -61,11 +61,17 @@ class RayEngine(Engine):
                     " a token, set RAY_AUTH_TOKEN)"
                 ) from None
         else:
-            ray.init(num_cpus=self.workers or None, include_dashboard=False, **quiet)
+            # "local": never a cluster that somebody else has running on this machine
+            ray.init(
+                address="local",
+                num_cpus=self.workers or None,
+                include_dashboard=False,
+                **quiet,
+            )
         resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
         self.workers = max(1, int(resources.get("CPU", 1)))
 
-    def manage(self, order: Order, feeder: Feeder, patience: Patience) -> Iterator[Block]:
+    def manage(self, order: Order, feeder: Feeder, patience: StopRequest) -> Iterator[Block]:
         import ray
 
         task = ray.remote(max_retries=0)(play_block)

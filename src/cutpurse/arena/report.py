@@ -7,18 +7,18 @@ from html import escape
 
 from cutpurse.arena.changes import changes_panel
 from cutpurse.arena.charts import Curve, Interval, curves, histogram, intervals, legend, stacks
-from cutpurse.arena.figures import Figures, Mean
+from cutpurse.arena.figures import Mean, ReportFigures
 from cutpurse.arena.page import glance, page, panel, panels
 from cutpurse.arena.results import Results
-from cutpurse.arena.simulate import Tally, wilson
+from cutpurse.arena.simulate import SeatTally, wilson
 from cutpurse.arena.what_wins import topic_panel
-from cutpurse.kernel.interest import Notes
 from cutpurse.kernel.rules import Refused, spelled
+from cutpurse.kernel.statistics import Notes
 
 
 def results_page(results: Results, against: Results | None = None) -> str:
     """The page for these results, beside others if there are some."""
-    figures = [Figures(each) for each in (results, against) if each is not None]
+    figures = [ReportFigures(each) for each in (results, against) if each is not None]
     for each in figures:
         if not each.games:
             raise Refused(f"there is no finished game in {each.results.folder} yet")
@@ -44,7 +44,7 @@ def results_page(results: Results, against: Results | None = None) -> str:
     return page(title, lead, facts(main), body, foot(figures))
 
 
-def labels(figures: list[Figures]) -> list[str]:
+def labels(figures: list[ReportFigures]) -> list[str]:
     """What the sets are called: their folders, told apart."""
     names = [each.results.folder.resolve().name for each in figures]
     if len(set(names)) < len(names):
@@ -52,22 +52,22 @@ def labels(figures: list[Figures]) -> list[str]:
     return names
 
 
-def company(figures: Figures) -> str:
+def company(figures: ReportFigures) -> str:
     bots = figures.spec.bots
     return bots[0] if len(bots) == 1 else ", ".join(bots[:-1]) + " and " + bots[-1]
 
 
-def facts(figures: Figures) -> list[tuple[str, str]]:
-    """What was played: bots, seed, and every option that is not the usual one."""
+def facts(figures: ReportFigures) -> list[tuple[str, str]]:
+    """What was played: bots, seed, and every setting that is not the usual one."""
     out = [("bots", ", ".join(figures.spec.bots)), ("seed", figures.spec.seed)]
-    for choice in figures.rules.choices:
-        value = figures.spec.options[choice.name]
+    for choice in figures.rules.settings:
+        value = figures.spec.settings[choice.name]
         if value != choice.values[0]:
             out.append((choice.name, spelled(value)))
     return out
 
 
-def foot(figures: list[Figures]) -> str:
+def foot(figures: list[ReportFigures]) -> str:
     left = [f"{f.games:,} of {f.results.wanted:,}" for f in figures if f.games < f.results.wanted]
     partly = f" So far {' and '.join(left)} games are played." if left else ""
     return (
@@ -80,7 +80,7 @@ def percent(share: float) -> str:
     return f"{100 * share:.0f} %"
 
 
-def at_a_glance(f: Figures) -> list[tuple[str, str, str]]:
+def at_a_glance(f: ReportFigures) -> list[tuple[str, str, str]]:
     best = max(f.seats, key=lambda t: t.wins)
     low, high = wilson(best.wins, best.games)
     doubt = f.seat_test()
@@ -110,14 +110,14 @@ def at_a_glance(f: Figures) -> list[tuple[str, str, str]]:
     ]
 
 
-def tenth(f: Figures) -> float:
+def tenth(f: ReportFigures) -> float:
     """What counts as close: a tenth of a good score."""
     scores = [tally.mean() + tally.spread() for tally in f.bots.values()]
     return max(1.0, round(max(scores) / 10))
 
 
 # Who wins ---------------------------------------------------------------------------------------
-def share_row(label: str, tally: Tally, series: int) -> Interval:
+def share_row(label: str, tally: SeatTally, series: int) -> Interval:
     low, high = wilson(tally.wins, tally.games)
     value = tally.wins / tally.games if tally.games else 0.0
     about = (
@@ -129,7 +129,7 @@ def share_row(label: str, tally: Tally, series: int) -> Interval:
 
 
 def shares(
-    figures: list[Figures], names: list[str], pick: list[dict[str, Tally]], what: str
+    figures: list[ReportFigures], names: list[str], pick: list[dict[str, SeatTally]], what: str
 ) -> str:
     """Win shares of bots or seats, the sets beside one another."""
     rows = []
@@ -144,14 +144,14 @@ def shares(
     return key + intervals(rows, reference=chance, told="if all were equal", about=what)
 
 
-def bots_panel(figures: list[Figures], names: list[str]) -> str:
+def bots_panel(figures: list[ReportFigures], names: list[str]) -> str:
     if all(len(f.bots) == 1 for f in figures) and len({f.spec.bots[0] for f in figures}) == 1:
         return ""
     chart = shares(figures, names, [f.bots for f in figures], "share of wins of each bot")
     return panel("Bots", "How often a seat of each bot wins.", chart)
 
 
-def seats_panel(figures: list[Figures], names: list[str]) -> str:
+def seats_panel(figures: list[ReportFigures], names: list[str]) -> str:
     tallies = [{t.name: t for t in f.seats} for f in figures]
     fixed = any(len(f.spec.lineups) == 1 and len(f.bots) > 1 for f in figures)
     note = "How often each seat wins, whoever sits there."
@@ -190,7 +190,7 @@ def distribution(sets: dict[str, Counter[float]] | dict[str, Counter[int]], abou
     return key + histogram(shares_, edges, list(sets), about)
 
 
-def points_panel(figures: list[Figures], names: list[str]) -> str:
+def points_panel(figures: list[ReportFigures], names: list[str]) -> str:
     sets: dict[str, Counter[float]] = {}
     for f, name in zip(figures, names, strict=True):
         for bot, counter in f.points.items():
@@ -203,7 +203,7 @@ def points_panel(figures: list[Figures], names: list[str]) -> str:
     return panel("Scores", note, distribution(dict(best), "distribution of scores"))
 
 
-def sources_panel(figures: list[Figures], names: list[str]) -> str:
+def sources_panel(figures: list[ReportFigures], names: list[str]) -> str:
     """Where points come from, for winners and for the others."""
     f = figures[0]
     rows = []
@@ -225,13 +225,13 @@ def sources_panel(figures: list[Figures], names: list[str]) -> str:
 
 
 # How games go -----------------------------------------------------------------------------------
-def length_panel(figures: list[Figures], names: list[str]) -> str:
+def length_panel(figures: list[ReportFigures], names: list[str]) -> str:
     sets = {name: f.lengths for f, name in zip(figures, names, strict=True)}
     chart = distribution(sets, "distribution of game lengths")
     return panel("Length", "Decisions in a game, as a share of all games.", chart)
 
 
-def branching_panel(figures: list[Figures], names: list[str]) -> str:
+def branching_panel(figures: list[ReportFigures], names: list[str]) -> str:
     lines = []
     for series, (f, name) in enumerate(zip(figures, names, strict=True)):
         means = f.widths
@@ -244,7 +244,7 @@ def branching_panel(figures: list[Figures], names: list[str]) -> str:
     return panel("Branching", note, key + chart)
 
 
-def lead_panel(figures: list[Figures], names: list[str]) -> str:
+def lead_panel(figures: list[ReportFigures], names: list[str]) -> str:
     lines = []
     for series, (f, name) in enumerate(zip(figures, names, strict=True)):
         values, lows, highs = [], [], []
@@ -263,7 +263,7 @@ def lead_panel(figures: list[Figures], names: list[str]) -> str:
     return panel("When it is decided", note, key + chart)
 
 
-def changes_of_lead_panel(figures: list[Figures], names: list[str]) -> str:
+def changes_of_lead_panel(figures: list[ReportFigures], names: list[str]) -> str:
     most = max(max(f.changes) for f in figures)
     edges = [i - 0.5 for i in range(most + 2)]
     shares_ = [[f.changes[i] / f.games for i in range(most + 1)] for f in figures]
@@ -273,7 +273,7 @@ def changes_of_lead_panel(figures: list[Figures], names: list[str]) -> str:
 
 
 # A game's own tables ----------------------------------------------------------------------------
-def notes_panels(figures: list[Figures], names: list[str], notes: Notes, k: int) -> list[str]:
+def notes_panels(figures: list[ReportFigures], names: list[str], notes: Notes, k: int) -> list[str]:
     """How often, what it brings, who does it, and where."""
     f = figures[0]
     found = f.tables[notes.name]

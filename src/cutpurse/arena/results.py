@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from cutpurse.arena.block import Block, Played
+from cutpurse.arena.block import Block, PlayedGame
 from cutpurse.arena.spec import Spec, interest_of, read_spec
 from cutpurse.games import find
 from cutpurse.kernel.rules import Refused, spelled
@@ -103,7 +103,7 @@ class Results:
     def write_manifest(self) -> None:
         data = {
             "format": FORMAT,
-            "spec": {**self.spec.plain(), "options": self.spec.spelled_options()},
+            "spec": {**self.spec.plain(), "settings": self.spec.spelled_settings()},
             "games": self.wanted,
             "decisions": self.decisions,
         }
@@ -118,10 +118,10 @@ class Results:
         if ours.game != theirs.game:
             differ.append(f"the game is {ours.game}, not {theirs.game}")
         else:
-            for name, value in ours.options.items():
-                if theirs.options[name] != value:
+            for name, value in ours.settings.items():
+                if theirs.settings[name] != value:
                     differ.append(
-                        f"option {name} is {spelled(value)}, not {spelled(theirs.options[name])}"
+                        f"setting {name} is {spelled(value)}, not {spelled(theirs.settings[name])}"
                     )
         if ours.seed != theirs.seed:
             differ.append(f"the seed is {ours.seed}, not {theirs.seed}")
@@ -179,12 +179,12 @@ class Results:
                 raise Refused(f"{path} is damaged: it is no Parquet file") from None
             yield table
 
-    def played(self) -> Iterator[Played]:
+    def played(self) -> Iterator[PlayedGame]:
         """The games that are there, in no particular order."""
         columns = ["game", "points", "places", "decisions"]
         for table in self.tables(columns):
             for row in zip(*(table[name].to_pylist() for name in columns), strict=True):
-                yield Played(*row)
+                yield PlayedGame(*row)
 
     def done(self) -> set[int]:
         """Which games are there; half a part, left by a crash, is removed."""

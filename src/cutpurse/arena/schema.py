@@ -7,8 +7,8 @@ from typing import Any
 import pyarrow as pa
 
 from cutpurse.arena.playout import Watched
-from cutpurse.kernel.interest import Column, Interest, Watcher
 from cutpurse.kernel.rules import Rules
+from cutpurse.kernel.statistics import Column, Interest, Watcher
 
 WORD = pa.dictionary(pa.int16(), pa.string())
 

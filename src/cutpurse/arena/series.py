@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 
-from cutpurse.arena.block import Order, Played
+from cutpurse.arena.block import Order, PlayedGame
 from cutpurse.arena.engine import Engine, Feeder
 from cutpurse.arena.results import Results
 from cutpurse.arena.spec import Spec
@@ -15,7 +15,7 @@ from cutpurse.arena.stopping import Stopping
 def run_series(
     spec: Spec,
     games: int,
-    count: Callable[[Played], None],
+    count: Callable[[PlayedGame], None],
     done: Callable[[int], None] | None = None,
     engine: Engine | None = None,
     results: Results | None = None,

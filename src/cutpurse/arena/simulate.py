@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from cutpurse.arena.block import Played
+from cutpurse.arena.block import PlayedGame
 from cutpurse.arena.engine import Engine
 from cutpurse.arena.results import Results
 from cutpurse.arena.series import run_series
@@ -27,7 +27,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-class Tally:
+class SeatTally:
     """What is counted for a seat or a bot: games sat in, wins (a shared win is a part), points."""
 
     def __init__(self, name: str) -> None:
@@ -77,7 +77,7 @@ class Simulation:
         rules: Rules,
         seats: list[str],
         seed: str,
-        options: dict[str, Any] | None = None,
+        settings: dict[str, Any] | None = None,
         rotate: bool = False,
         keep: bool = True,
     ) -> None:
@@ -85,28 +85,28 @@ class Simulation:
         self.seats = seats
         self.rotate = rotate
         self.keep = keep  # every game, for `plain`; without it memory does not grow
-        self.spec = specified(rules, rotations(seats) if rotate else [seats], seed, options)
-        self.by_seat = [Tally(f"seat {i}") for i in range(len(seats))]
-        self.by_bot = {bot: Tally(bot) for bot in seats}
+        self.spec = specified(rules, rotations(seats) if rotate else [seats], seed, settings)
+        self.by_seat = [SeatTally(f"seat {i}") for i in range(len(seats))]
+        self.by_bot = {bot: SeatTally(bot) for bot in seats}
         self.played = 0
         self.decisions = 0
         self.shortest = 0
         self.longest = 0
-        self.games: list[Played] = []
+        self.games: list[PlayedGame] = []
 
     @staticmethod
     def resumed(rules: Rules, results: Results) -> Simulation:
         """The simulation whose results these are, with everything counted that is there."""
         spec = results.spec
         rotate = len(spec.lineups) > 1
-        series = Simulation(rules, spec.lineups[0], spec.seed, spec.options, rotate, keep=False)
+        series = Simulation(rules, spec.lineups[0], spec.seed, spec.settings, rotate, keep=False)
         series.spec = spec
-        series.by_bot = {bot: Tally(bot) for bot in spec.bots}  # a tournament's line-ups differ
+        series.by_bot = {bot: SeatTally(bot) for bot in spec.bots}  # a tournament's line-ups differ
         for game in results.played():
             series.count(game)
         return series
 
-    def count(self, game: Played) -> None:
+    def count(self, game: PlayedGame) -> None:
         seats = self.spec.seating(game.game)
         winners = game.places.count(1)
         for p, bot in enumerate(seats):
@@ -135,7 +135,7 @@ class Simulation:
         return {
             "game": self.rules.name,
             "rules": self.rules.version,
-            "options": self.spec.spelled_options(),
+            "settings": self.spec.spelled_settings(),
             "seed": self.spec.seed,
             "seats": self.seats,
             "rotate": self.rotate,

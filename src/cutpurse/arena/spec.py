@@ -10,8 +10,8 @@ from typing import Any
 from cutpurse.bots.specs import make
 from cutpurse.games import find
 from cutpurse.kernel.chance import dice
-from cutpurse.kernel.interest import Interest, Watcher
 from cutpurse.kernel.rules import Refused, Rules, spelled
+from cutpurse.kernel.statistics import Interest, Watcher
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Spec:
 
     game: str
     version: int  # of the rules
-    options: dict[str, Any]
+    settings: dict[str, Any]
     seed: str
     lineups: list[list[str]]
 
@@ -43,8 +43,8 @@ class Spec:
     def plain(self) -> dict[str, Any]:
         return asdict(self)
 
-    def spelled_options(self) -> dict[str, str]:
-        return {name: spelled(value) for name, value in self.options.items()}
+    def spelled_settings(self) -> dict[str, str]:
+        return {name: spelled(value) for name, value in self.settings.items()}
 
 
 def rotations(seats: list[str]) -> list[list[str]]:
@@ -55,14 +55,14 @@ def rotations(seats: list[str]) -> list[list[str]]:
 
 
 def specified(
-    rules: Rules, lineups: list[list[str]], seed: str, options: dict[str, Any] | None = None
+    rules: Rules, lineups: list[list[str]], seed: str, settings: dict[str, Any] | None = None
 ) -> Spec:
-    """A spec whose players, bots and options are checked, before the first game is played."""
+    """A spec whose players, bots and settings are checked, before the first game is played."""
     for lineup in lineups:
         rules.check_players(len(lineup))
     for bot in dict.fromkeys(bot for lineup in lineups for bot in lineup):
         make(bot, rules, dice(0)).close()
-    return Spec(rules.name, rules.version, rules.check_options(options), seed, lineups)
+    return Spec(rules.name, rules.version, rules.check_settings(settings), seed, lineups)
 
 
 def read_spec(data: dict[str, Any]) -> Spec:
@@ -73,13 +73,13 @@ def read_spec(data: dict[str, Any]) -> Spec:
             f"made with rules version {data['version']} of {rules.title};"
             f" this is version {rules.version}"
         )
-    options = rules.check_options(data["options"])
-    return Spec(data["game"], data["version"], options, data["seed"], data["lineups"])
+    settings = rules.check_settings(data["settings"])
+    return Spec(data["game"], data["version"], settings, data["seed"], data["lineups"])
 
 
 def interest_of(rules: Rules) -> Interest:
     """What the game finds worth counting; nothing in particular, unless it says so."""
-    name = f"{rules.package}.interest"
+    name = f"{rules.package}.statistics"
     if importlib.util.find_spec(name) is None:
         return Interest([], [], Watcher)
     found = importlib.import_module(name).INTEREST

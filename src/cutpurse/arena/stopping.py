@@ -8,10 +8,10 @@ import threading
 from types import FrameType
 from typing import Any
 
-from cutpurse.arena.block import Patience
+from cutpurse.arena.block import StopRequest
 
 
-class Stopping(Patience):
+class Stopping(StopRequest):
     """While this is open, Ctrl-C breaks off a game in this process, and anything else it lets
     finish; pressed twice it is the ordinary one."""
 

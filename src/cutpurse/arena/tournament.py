@@ -6,11 +6,11 @@ import itertools
 from collections.abc import Callable
 from typing import Any
 
-from cutpurse.arena.block import Played
+from cutpurse.arena.block import PlayedGame
 from cutpurse.arena.engine import Engine
 from cutpurse.arena.results import Results
 from cutpurse.arena.series import run_series
-from cutpurse.arena.simulate import Tally, Z
+from cutpurse.arena.simulate import SeatTally, Z
 from cutpurse.arena.spec import rotations, specified
 from cutpurse.kernel.rules import Refused, Rules
 
@@ -39,7 +39,7 @@ def seatings(bots: list[str], players: int, all_of_them: bool) -> list[list[str]
     return out
 
 
-class Rating:
+class BotRating:
     """What a bot is worth: a number and how uncertain it is, as a 95 % interval."""
 
     def __init__(self, bot: str, skill: Any) -> None:
@@ -56,7 +56,7 @@ class Tournament:
         rules: Rules,
         bots: list[str],
         seed: str,
-        options: dict[str, Any] | None = None,
+        settings: dict[str, Any] | None = None,
         players: int | None = None,
         all_seatings: bool = False,
     ) -> None:
@@ -70,10 +70,10 @@ class Tournament:
         self.rules = rules
         self.bots = bots
         self.players = rules.check_players(players)
-        self.spec = specified(rules, seatings(bots, players, all_seatings), seed, options)
-        self.tallies = {bot: Tally(bot) for bot in bots}
+        self.spec = specified(rules, seatings(bots, players, all_seatings), seed, settings)
+        self.tallies = {bot: SeatTally(bot) for bot in bots}
         self.meetings: dict[tuple[str, str], list[float]] = {}  # finished before, met
-        self.games: list[Played] = []
+        self.games: list[PlayedGame] = []
 
     @staticmethod
     def resumed(rules: Rules, results: Results) -> Tournament:
@@ -84,7 +84,7 @@ class Tournament:
                 f"{results.folder} is no tournament: only {spec.bots[0]} plays there; to go on"
                 f" with it: cutpurse simulate --resume {results.folder}"
             )
-        contest = Tournament(rules, spec.bots, spec.seed, spec.options, spec.players)
+        contest = Tournament(rules, spec.bots, spec.seed, spec.settings, spec.players)
         contest.spec = spec
         for game in results.played():
             contest.count(game)
@@ -108,7 +108,7 @@ class Tournament:
     ) -> bool:
         return run_series(self.spec, games, self.count, done, engine, results)
 
-    def count(self, game: Played) -> None:
+    def count(self, game: PlayedGame) -> None:
         seats = self.spec.seating(game.game)
         winners = game.places.count(1)
         for p, bot in enumerate(seats):
@@ -122,7 +122,7 @@ class Tournament:
                     met[1] += 1
         self.games.append(game)
 
-    def ratings(self) -> list[Rating]:
+    def ratings(self) -> list[BotRating]:
         """Best first. Games count in the order of their numbers, whoever played them when. A bot
         in several seats of a game learns the average of what each of them would."""
         from openskill.models import PlackettLuce
@@ -137,7 +137,7 @@ class Tournament:
                 own = [rated[p][0] for p, b in enumerate(seats) if b == bot]
                 skills[bot].mu = sum(skill.mu for skill in own) / len(own)
                 skills[bot].sigma = sum(skill.sigma for skill in own) / len(own)
-        found = [Rating(bot, skill) for bot, skill in skills.items()]
+        found = [BotRating(bot, skill) for bot, skill in skills.items()]
         return sorted(found, key=lambda rating: -rating.value)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from html import escape
 
 from cutpurse.arena.charts import legend
-from cutpurse.arena.figures import Figures, Item
+from cutpurse.arena.figures import ItemFigures, ReportFigures
 from cutpurse.arena.page import meter, panel, table
-from cutpurse.kernel.interest import Topic
+from cutpurse.kernel.statistics import Topic
 
 FEW = 5  # seats that had it: fewer tell nothing
 
 
-def topic_panel(figures: list[Figures], names: list[str], topic: Topic) -> str:
+def topic_panel(figures: list[ReportFigures], names: list[str], topic: Topic) -> str:
     """One topic, best first."""
     found = [f.items[topic.name] for f in figures]
     things = [i for i in topic.things.ids if any(enough(items.get(i)) for items in found)]
@@ -33,17 +33,17 @@ def topic_panel(figures: list[Figures], names: list[str], topic: Topic) -> str:
     for thing in things:
         label = topic.things.labels[topic.things.index[thing]]
         for series, (f, items) in enumerate(zip(figures, found, strict=True)):
-            item = items.get(thing, Item())
+            item = items.get(thing, ItemFigures())
             rows.append(cells(f, item, escape(label) if not series else "", series, picks, span))
     key = legend(names) if len(figures) > 1 else ""
     return panel(topic.title, note, key, table(heads, rows, "tight"), size="long")
 
 
-def enough(item: Item | None) -> bool:
+def enough(item: ItemFigures | None) -> bool:
     return item is not None and item.holders >= FEW
 
 
-def lift(figures: Figures, item: Item | None) -> float:
+def lift(figures: ReportFigures, item: ItemFigures | None) -> float:
     """By how much its holders win more than they would anyway."""
     if item is None or not item.holders:
         return -1.0
@@ -51,7 +51,7 @@ def lift(figures: Figures, item: Item | None) -> float:
 
 
 def cells(
-    figures: Figures, item: Item, label: str, series: int, picks: bool, span: float
+    figures: ReportFigures, item: ItemFigures, label: str, series: int, picks: bool, span: float
 ) -> list[str]:
     low, share, high = item.win_share()
     hope = figures.expected(item)
@@ -68,7 +68,7 @@ def cells(
     return row
 
 
-def picked(item: Item, series: int) -> str:
+def picked(item: ItemFigures, series: int) -> str:
     """The rate, half its interval, and a bar."""
     if not item.offered:
         return '<span class="faint">–</span>'

@@ -23,5 +23,8 @@ class Careless(Bot):
             return options[self.dice.below(len(options))]
         return self.other.choose(view, options)
 
+    def hurry(self, seconds: float) -> None:
+        self.other.hurry(seconds)
+
     def close(self) -> None:
         self.other.close()

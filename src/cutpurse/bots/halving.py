@@ -12,7 +12,7 @@ import time
 
 from mypy_extensions import i64
 
-from cutpurse.bots.settings import Settings
+from cutpurse.bots.settings import SearchSettings
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.playout import first_owing
@@ -25,7 +25,7 @@ class Halving:
 
     def __init__(
         self,
-        settings: Settings,
+        settings: SearchSettings,
         advice: Advice,
         seen: View,
         lines: list[list[int]],
@@ -40,9 +40,11 @@ class Halving:
         self.left = list(range(len(lines)))  # the lines still in the race, best first
         self.totals = [0.0] * len(lines)
         self.played = 0  # imagined games of every line that is left
+        self.late = False  # is the longest time there is over?
 
     def run(self, iterations: int, seconds: float) -> int:
-        """Think; how many games were imagined. Every line is tried once, however short the time."""
+        """Think; how many games were imagined. Every line is tried once, however short the time,
+        unless the bot was told to hurry."""
         began = time.perf_counter()
         done = 0
         budget = iterations
@@ -56,17 +58,31 @@ class Halving:
                     break
                 waves = (budget - done) // (len(self.left) * halvings(len(self.left)))
             for _ in range(waves if waves > 1 else 1):
-                self.wave()
-                done += len(self.left)
+                done += self.wave(began)
             self.drop()
+            if self.late:
+                break
         return done
 
-    def wave(self) -> None:
-        """One world, in which every line that is left is tried."""
+    def wave(self, began: float) -> int:
+        """One world, in which every line that is left is tried; how many games that were. When it
+        is late, the first world leaves the lines it came to, and any other changes nothing."""
         luck = Dice(self.dice.word(), self.dice.word(), self.dice.word(), 1)
+        worth: list[float] = []
         for i in self.left:
-            self.totals[i] += self.outcome(self.lines[i], luck.clone())
+            if self.settings.longest > 0.0 and (worth or self.played):
+                self.late = time.perf_counter() - began >= self.settings.longest
+            if self.late:
+                break
+            worth.append(self.outcome(self.lines[i], luck.clone()))
+        if len(worth) < len(self.left):
+            if self.played:
+                return len(worth)
+            self.left = self.left[: len(worth)]
+        for at, i in enumerate(self.left):
+            self.totals[i] += worth[at]
         self.played += 1
+        return len(worth)
 
     def drop(self) -> None:
         """The worse half of what is left."""
@@ -81,7 +97,7 @@ class Halving:
 
     def outcome(self, line: list[int], luck: Dice) -> float:
         """What a line comes to in a world."""
-        g = self.advice.world(self.seen, luck)
+        g: State = self.advice.world(self.seen, luck)
         near = self.settings.horizon
         if near:
             self.advice.shorten(g)

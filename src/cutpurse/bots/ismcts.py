@@ -18,7 +18,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cutpurse.bots.halving import Halving
-from cutpurse.bots.settings import Settings
+from cutpurse.bots.settings import SearchSettings
 from cutpurse.kernel.bot import Advice, Bot
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.playout import first_owing
@@ -52,7 +52,7 @@ class Node:
 class Search:
     """The trees of one decision, and the iterations that grow them."""
 
-    def __init__(self, settings: Settings, advice: Advice, seen: View, dice: Dice) -> None:
+    def __init__(self, settings: SearchSettings, advice: Advice, seen: View, dice: Dice) -> None:
         self.settings = settings
         self.advice = advice
         self.seen = seen
@@ -71,7 +71,7 @@ class Search:
 
     # One iteration ------------------------------------------------------------------------------
     def iterate(self) -> None:
-        g = self.advice.world(self.seen, self.dice)
+        g: State = self.advice.world(self.seen, self.dice)
         if self.settings.horizon:
             self.advice.shorten(g)
         self.descend(g)
@@ -240,9 +240,12 @@ class Search:
         began = time.perf_counter()
         done = 0
         most = iterations if seconds <= 0.0 else 1 << 40
+        longest = self.settings.longest
         while done < most:
             self.iterate()
             done += 1
+            if longest > 0.0 and time.perf_counter() - began >= longest:
+                break
             if done % PATIENCE == 0:
                 left = most - done
                 if seconds > 0.0:
@@ -291,7 +294,7 @@ class Search:
     def follow(self, action: int, now: View) -> list[Node]:
         """The trees below an answer and what was seen since, or nothing if that cannot be told."""
         here = self.roots[:]
-        g = self.seen.imagine(self.dice)
+        g: State = self.seen.imagine(self.dice)
         return self.trace(g, self.me, action, here, now.text(), [TRACES])
 
     def trace(
@@ -334,7 +337,7 @@ class Search:
 class Ismcts(Bot):
     """Searches for every decision, with what is left of its thinking for the turn."""
 
-    def __init__(self, settings: Settings, advice: Advice, dice: Dice) -> None:
+    def __init__(self, settings: SearchSettings, advice: Advice, dice: Dice) -> None:
         self.settings = settings
         self.advice = advice
         self.dice = dice
@@ -360,6 +363,9 @@ class Ismcts(Bot):
         self.said = search.best(likely)
         self.last = search if self.settings.reuse else None
         return self.said
+
+    def hurry(self, seconds: float) -> None:
+        self.settings.longest = seconds
 
     def begin(self, turn: int) -> None:
         """With a new turn there is new time to think, and what was meant for the last is over."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 
-class Settings:
+class SearchSettings:
     """What the words mean is told in `bots/thinking.py`."""
 
     def __init__(self) -> None:
         self.iterations = 1000  # for a decision, unless there are seconds
         self.seconds = 0.0
+        self.longest = 0.0  # seconds for a decision at most, whatever the above say; 0: any time
         self.turn = 4.0  # a turn may take as many decisions' worth
         self.explore = 1.0  # in standard deviations of the payoffs
         self.bias = 1.0  # weight of hints, likewise

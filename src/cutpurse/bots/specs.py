@@ -8,8 +8,8 @@ import importlib.util
 import re
 from collections.abc import Callable
 
-from cutpurse.bots.aimless import Aimless
 from cutpurse.bots.careless import Careless
+from cutpurse.bots.random_bot import Aimless
 from cutpurse.bots.thinking import find_advice, make_ismcts
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import Dice

@@ -198,7 +198,7 @@ class Stdio(Bot):
                     "rules": self.rules.version,
                     "players": view.state.players,
                     "seat": view.seat,
-                    "options": self.rules.chosen(view.state),
+                    "settings": self.rules.settings_of(view.state),
                 }
             )
         except Failed:
@@ -212,7 +212,7 @@ class Stdio(Bot):
         speech = Speech([f"player {i}" for i in range(view.state.players)])
         return {
             "question": self.asked,
-            "asks": step.asks,
+            "asks": self.rules.question(view.state.stack[-1]).what,
             "rule": step.rule,
             "view": view.data(),
             "options": [

@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable
 
 from cutpurse.bots.ismcts import Ismcts
-from cutpurse.bots.settings import Settings
+from cutpurse.bots.settings import SearchSettings
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.rules import Refused, Rules
@@ -17,37 +17,37 @@ from cutpurse.kernel.rules import Refused, Rules
 MOST = 1_000_000_000
 
 
-class Setting:
+class SpecWord:
     """One word of a spec: how its value is read and what it is for."""
 
-    def __init__(self, wants: str, take: Callable[[Settings, str], None], about: str) -> None:
+    def __init__(self, wants: str, take: Callable[[SearchSettings, str], None], about: str) -> None:
         self.wants = wants
         self.take = take
         self.about = about
 
 
-def number(field: str, low: float, whole: bool, wants: str, about: str) -> Setting:
-    def take(settings: Settings, text: str) -> None:
+def number(field: str, low: float, whole: bool, wants: str, about: str) -> SpecWord:
+    def take(settings: SearchSettings, text: str) -> None:
         value: int | float = int(text) if whole else float(text)
         if not (low <= value <= MOST and math.isfinite(value)):
             raise ValueError
         setattr(settings, field, value)
 
-    return Setting(wants, take, about)
+    return SpecWord(wants, take, about)
 
 
-def one_of(field: str, values: dict[str, bool], about: str) -> Setting:
-    def take(settings: Settings, text: str) -> None:
+def one_of(field: str, values: dict[str, bool], about: str) -> SpecWord:
+    def take(settings: SearchSettings, text: str) -> None:
         if text not in values:
             raise ValueError
         setattr(settings, field, values[text])
 
-    return Setting(" or ".join(values), take, about)
+    return SpecWord(" or ".join(values), take, about)
 
 
 COUNT = "a whole number from 1"
 AMOUNT = "a number from 0"
-SETTINGS: dict[str, Setting] = {
+SETTINGS: dict[str, SpecWord] = {
     "iterations": number(
         "iterations", 1, True, COUNT, "imagined games for a decision; the same seed, the same game"
     ),
@@ -105,7 +105,7 @@ SETTINGS: dict[str, Setting] = {
 }
 
 
-def read_settings(text: str, into: Settings) -> Settings:
+def read_settings(text: str, into: SearchSettings) -> SearchSettings:
     """Settings with commas between; an unknown one is refused."""
     for part in text.split(",") if text else []:
         name, equals, value = part.strip().partition("=")
@@ -136,5 +136,5 @@ def find_advice(rules: Rules) -> Advice:
 
 def make_ismcts(text: str, rules: Rules, dice: Dice) -> Ismcts:
     advice = find_advice(rules)
-    settings = read_settings(text, read_settings(advice.settings, Settings()))
+    settings = read_settings(text, read_settings(advice.settings, SearchSettings()))
     return Ismcts(settings, advice, dice)

@@ -5,12 +5,15 @@ A game may also advise bots that search: see `Advice`.
 
 from __future__ import annotations
 
+from typing import Generic
+
 from mypy_extensions import mypyc_attr
 
 from cutpurse.kernel.chance import Dice
-from cutpurse.kernel.rules import Rules
+from cutpurse.kernel.rules import G, Rules
 from cutpurse.kernel.snapshot import View
-from cutpurse.kernel.state import State
+from cutpurse.kernel.state import completed
+from cutpurse.kernel.step import Composite
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,72 +24,86 @@ class Bot:
         """One of the options, which are never empty; the list is the bot's own."""
         raise NotImplementedError
 
+    def hurry(self, seconds: float) -> None:
+        """From now on no answer may take longer, whatever it was told before."""
+
     def close(self) -> None:
         """The game is over, or the bot is not needed any longer."""
 
 
+def whole_answer(bot: Bot, view: View, options: list[int]) -> list[int]:
+    """What a bot answers, all parts of it: mostly one."""
+    chosen = bot.choose(view, options[:])
+    g = view.state
+    if not isinstance(g.stack[-1], Composite) or chosen not in options:
+        return [chosen]
+    parts = [chosen]
+    g = g.clone()
+    while chosen in options and not completed(g, view.seat, chosen):
+        options = g.stack[-1].options(g, view.seat)
+        chosen = bot.choose(View(view.rules, view.seat, g.clone()), options[:])
+        parts.append(chosen)
+    return parts
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Advice:
+class Advice(Generic[G]):
     """What a game tells a search about itself: an evaluator, and hints if it has some.
 
     Every method has a default that suits any game, so that a game says only what it knows better.
     A game's advice is found as `ADVICE` in its module `advice`.
     """
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules[G]) -> None:
         self.rules = rules
         self.settings = ""  # how a search of this game thinks unless told otherwise
         self.levels: dict[str, str] = {}  # what easy, medium and hard are in this game: specs
 
-    def study(self, view: View, dice: Dice, effort: int) -> Advice:
+    def study(self, view: View[G], dice: Dice, effort: int) -> Advice[G]:
         """Advice for one decision: a chance to work something out before the search begins.
 
         The effort says how much: 0 for a glance, 1 for as much as pays."""
         return self
 
-    def world(self, view: View, dice: Dice) -> State:
+    def world(self, view: View[G], dice: Dice) -> G:
         """A world that fits the view; better advice makes likely worlds likelier."""
         return view.imagine(dice)
 
-    def shorten(self, g: State) -> None:
+    def shorten(self, g: G) -> None:
         """Let an imagined game end at the horizon, where `payoffs` can judge it."""
 
-    def beyond(self, g: State) -> bool:
+    def beyond(self, g: G) -> bool:
         """Has an imagined game reached the horizon? For games that cannot be shortened before."""
         return False
 
-    def payoffs(self, g: State) -> list[float]:
+    def payoffs(self, g: G) -> list[float]:
         """What this is worth to each seat, from 0 to 1: the chance to win, by and large.
 
         Asked at the end of a game, at the horizon, and where a roll-out is cut off.
         """
-        winners = self.rules.result(g).winners
-        out = [0.0] * g.players
-        for seat in winners:
-            out[seat] = 1.0 / len(winners)
-        return out
+        return self.rules.result(g).shares
 
-    def searched(self, g: State, seat: int) -> bool:
+    def searched(self, g: G, seat: int) -> bool:
         """Has this decision a place in the tree? Others are answered by habit."""
         return True
 
-    def candidates(self, g: State, seat: int, options: list[int]) -> list[int]:
+    def candidates(self, g: G, seat: int, options: list[int]) -> list[int]:
         """The options worth thinking about; never empty. The list is not changed."""
         return options
 
-    def lines(self, view: View, options: list[int]) -> list[list[int]]:
+    def lines(self, view: View[G], options: list[int]) -> list[list[int]]:
         """What one might answer now and mean to answer next: the lines of play worth comparing,
         for a search that compares whole lines; never none, the most promising first."""
         return [[action] for action in self.candidates(view.state, view.seat, options)]
 
-    def hint(self, g: State, seat: int, options: list[int]) -> list[float]:
+    def hint(self, g: G, seat: int, options: list[int]) -> list[float]:
         """How promising each option looks, from 0 to 1; empty: no idea."""
         return []
 
-    def habit(self, g: State, seat: int, options: list[int], dice: Dice) -> int:
+    def habit(self, g: G, seat: int, options: list[int], dice: Dice) -> int:
         """A quick and sensible answer, for roll-outs and for rivals who are not searched."""
         return options[dice.below(len(options))]
 
-    def turn(self, g: State) -> int:
+    def turn(self, g: G) -> int:
         """Which turn this is: the decisions of one turn share what thinking is allowed."""
         return 0

@@ -94,7 +94,8 @@ class Secret(Field):
         return True
 
     def shows_more(self, before: Any, after: Any) -> bool:
-        """Also if it was shown and taken away again at once: then its place is seen by more."""
+        """The masks of who sees what tell it, even where a value was shown and taken away again
+        within one answer."""
         old: list[int] = getattr(before, self.seen)
         new: list[int] = getattr(after, self.seen)
         return any(new[i] & ~old[i] for i in range(min(len(old), len(new))))

@@ -10,12 +10,20 @@ from typing import Any
 from cutpurse.kernel.chance import commitment, dice
 from cutpurse.kernel.events import Event
 from cutpurse.kernel.fields import Plain
-from cutpurse.kernel.record import Entry, Record
-from cutpurse.kernel.rules import Refused, Result, Rules
-from cutpurse.kernel.snapshot import View, fingerprint, restore, shows_more, snapshot, view
-from cutpurse.kernel.state import State, advance, legal, seat_of, settle
-from cutpurse.kernel.step import AUDIENCE, CHANCE, CHANCE_BIT
-from cutpurse.kernel.verbs import Speech
+from cutpurse.kernel.record import Entry, Record, joined
+from cutpurse.kernel.rules import Asked, Question, Refused, Result, Rules
+from cutpurse.kernel.snapshot import (
+    View,
+    fingerprint,
+    is_sealed,
+    restore,
+    shows_more,
+    snapshot,
+    view,
+)
+from cutpurse.kernel.state import State, advance, legal, seat_of, settle, take_back_part
+from cutpurse.kernel.step import AUDIENCE, BRANCH, CHANCE, CHANCE_BIT, EVERYBODY, Composite
+from cutpurse.kernel.verbs import JOINT, Speech
 
 
 class IllegalAction(Refused):
@@ -50,14 +58,19 @@ def check_seed(seed: Any) -> int | str:
     raise Refused(f"a seed is a whole number or a line of text, not {seed!r}")
 
 
+Action = int | str  # by number or by name
+SOME = 6  # options, or outcomes, that a refusal names
+
+
 class Game:
-    """A game in progress. Every change goes through `play`, or `tell_chance` in explicit mode."""
+    """A game in progress. Every change goes through `play` and `aside`, or `tell_chance` where
+    chance is told."""
 
     def __init__(
         self,
         rules: Rules,
         players: int,
-        options: dict[str, Any] | None = None,
+        settings: dict[str, Any] | None = None,
         seed: int | str | None = None,
         names: list[str] | None = None,
     ) -> None:
@@ -65,7 +78,7 @@ class Game:
         self.record_ = Record.begin(
             rules,
             rules.check_players(players),
-            rules.check_options(options),
+            rules.check_settings(settings),
             secrets.token_hex(16) if seed is None else check_seed(seed),
         )
         self.speech = Speech(
@@ -74,7 +87,7 @@ class Game:
         self.events: list[Event] = []
         self.scripted = False  # True: chance waits to be told
         self.past: list[tuple[State, int, int, int]] = []  # state, seat, entries, events before it
-        self.state = rules.blank(players, self.record_.options, dice(self.record_.seed))
+        self.state: State = rules.blank(players, self.record_.settings, dice(self.record_.seed))
         self.state.explicit = True
         self.state.listener = self.events
         rules.begin(self.state)
@@ -94,6 +107,13 @@ class Game:
             return [seat_of(owing)]  # mostly it is one
         return [seat for seat in (*range(self.state.players), CHANCE) if owing >> seat & 1]
 
+    def waiting_for(self, viewer: int) -> list[int]:
+        """The seats that owe an answer as far as a viewer may know: in a window only their own."""
+        waiting = self.waiting
+        if is_sealed(self.state) and CHANCE not in waiting:
+            return [seat for seat in waiting if seat == viewer]
+        return waiting
+
     @property
     def over(self) -> bool:
         return not self.state.stack
@@ -105,8 +125,17 @@ class Game:
 
     @property
     def question(self) -> str:
-        """What is asked now."""
-        return type(self.state.stack[-1]).asks if self.state.stack else ""
+        """What is asked now, in words for everybody."""
+        return self.rules.question(self.state.stack[-1]).what if self.state.stack else ""
+
+    def question_to(self, seen: View) -> Question:
+        """What is asked now, in words for a viewer: the one who is asked may be told more."""
+        if not self.state.stack:
+            return Question("")
+        options = seen.options()
+        if not options:
+            return self.rules.question(self.state.stack[-1])
+        return self.rules.question_to(seen.state, Asked(seen.seat, options, self.speech.players))
 
     @property
     def rule(self) -> str:
@@ -117,20 +146,28 @@ class Game:
         return step.reason(self.state) or type(step).rule
 
     def options(self, seat: int) -> list[Option]:
-        """The legal actions of the seat; empty when it owes no answer."""
+        """The legal actions of the seat; empty when it owes no answer. Where an answer is built
+        from parts, those that may come next."""
         if seat == CHANCE or seat not in self.waiting:
             return []
-        words, rule = self.rules.vocabulary, self.rule
-        return [
-            Option(
-                action,
-                words.name(action),
-                words.sentence(action, self.speech),
-                rule,
-                words.targets(action),
-            )
-            for action in legal(self.state, seat)
-        ]
+        return [self.option(action, self.rule) for action in legal(self.state, seat)]
+
+    def asides(self, seat: int) -> list[Option]:
+        """What the seat may do now without being asked."""
+        if self.over or not 0 <= seat < self.state.players:
+            return []
+        return [self.option(action, "") for action in self.rules.asides(self.state, seat)]
+
+    def option(self, action: int, rule: str) -> Option:
+        words = self.rules.vocabulary
+        sentence = words.sentence(action, self.speech)
+        return Option(action, words.name(action), sentence, rule, words.targets(action))
+
+    def further(self, seat: int, parts: list[int]) -> list[int]:
+        """What may follow these parts in an answer that is built from parts; none: it is
+        complete."""
+        step = self.state.stack[-1]
+        return step.further(self.state, seat, parts) if isinstance(step, Composite) else []
 
     def view(self, seat: int) -> View:
         """What the seat may know; AUDIENCE is whoever only watches."""
@@ -159,51 +196,125 @@ class Game:
         return [e.sentence(viewer, self.speech) for e in self.events[start:]]
 
     # Changing -----------------------------------------------------------------------------------
-    def play(self, seat: int, action: int | str) -> None:
-        """Answer for a seat, by number or by name. A wrong answer changes nothing."""
-        number = self.checked(seat, action)
+    def play(self, seat: int, action: Action | list[Action], text: str = "") -> None:
+        """Answer for a seat, by number or by name. A wrong answer changes nothing.
+
+        An answer that is built from parts may be given as a list, or as text with ` + ` between the
+        parts; or part by part, and then it is given with the last."""
+        numbers = self.checked(seat, action)
+        self.accept(seat, numbers, self.checked_text(seat, text))
+
+    def accept(self, seat: int, numbers: list[int], text: str = "") -> None:
+        """Take an answer that `checked` has found legal."""
         g = self.state
-        if self.past and self.past[-1][1] != seat:
-            self.past.clear()
-        before = g.clone()
-        self.past.append((before, seat, len(self.record_.entries), len(self.events)))
         step = g.stack[-1]
-        name = self.rules.vocabulary.name(number)
-        self.record_.entries.append(Entry(seat, name, step.witnesses(g, seat)))
-        advance(g, seat, number)
+        parts = [*g.parts_of(seat), *numbers]
+        whole = not self.further(seat, parts)
+        witnesses = step.witnesses(g, seat)
+        binds = step.binds(g, seat, numbers[-1])
+        if whole:
+            self.remember(seat)
+        for number in numbers:
+            advance(g, seat, number)
+        if whole:
+            name = joined([self.rules.vocabulary.name(part) for part in parts])
+            self.record_.entries.append(Entry(seat, name, witnesses, text=text))
+        if binds:
+            self.past.clear()
         self.roll_on()
 
-    def checked(self, seat: int, action: int | str) -> int:
-        """The number of an action that the seat may take now."""
+    def remember(self, seat: int) -> None:
+        """Keep the game as it was before the seat's answer, for undo."""
+        if self.past and self.past[-1][1] != seat:
+            self.past.clear()
+        self.past.append((self.state.clone(), seat, len(self.record_.entries), len(self.events)))
+
+    def checked(self, seat: int, action: Action | list[Action]) -> list[int]:
+        """The numbers of an answer that the seat may give now: mostly one."""
+        self.check_asked(seat)
+        if isinstance(action, str) and JOINT in action:
+            action = list(action.split(JOINT))
+        if not isinstance(action, list):
+            return [self.checked_part(seat, action, legal(self.state, seat))]
+        if not action:
+            raise IllegalAction("an answer has at least one part")
+        parts = self.state.parts_of(seat)[:]
+        known = len(parts)
+        options = legal(self.state, seat)
+        for part in action:
+            if not options:
+                raise IllegalAction(f"the answer is complete before {part!r}")
+            parts.append(self.checked_part(seat, part, options))
+            options = self.further(seat, parts)
+        return parts[known:]
+
+    def check_asked(self, seat: int) -> None:
         if self.over:
             raise IllegalAction("the game is over; nobody has anything to answer")
         if type(seat) is not int or not 0 <= seat < self.state.players:
             raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.state.players - 1}")
         if not self.state.owing >> seat & 1:
-            seats = "seat " + ", ".join(map(str, self.waiting))
-            who = "chance" if self.waiting == [CHANCE] else seats
+            waiting = self.waiting_for(seat)
+            seats = "seat " + ", ".join(map(str, waiting)) if waiting else "others"
+            who = "chance" if waiting == [CHANCE] else seats
             raise IllegalAction(f"seat {seat} has nothing to answer now; waiting for {who}")
+
+    def checked_part(self, seat: int, action: Action, options: list[int]) -> int:
+        """The number of an action that is among the options."""
+        number = self.number(action)
+        if number not in options:
+            rule = self.state.stack[-1].why_not(self.state, seat, number) or self.rule
+            self.refuse(number, options, rule)
+        return number
+
+    def number(self, action: Action) -> int:
+        """The number of an action of this game, given by number or by name."""
         words = self.rules.vocabulary
         if isinstance(action, str):
             number = words.parse(action)
             if number < 0:
                 raise IllegalAction(f"{action!r} is no action of {self.rules.title}")
-        elif isinstance(action, bool) or not isinstance(action, int):
+            return number
+        if isinstance(action, bool) or not isinstance(action, int):
             raise IllegalAction(f"an action is a number or a name, not {action!r}")
-        else:
-            number = action
-            if not 0 <= number < words.size:
-                raise IllegalAction(f"there is no action {number}; numbers go to {words.size - 1}")
-        options = legal(self.state, seat)
+        if not 0 <= action < words.size:
+            raise IllegalAction(f"there is no action {action}; numbers go to {words.size - 1}")
+        return action
+
+    def refuse(self, number: int, options: list[int], rule: str) -> None:
+        words = self.rules.vocabulary
+        some = ", ".join(words.name(a) for a in options[:SOME]) or "nothing"
+        more = f" and {len(options) - SOME} more" if len(options) > SOME else ""
+        why = f" ({rule})" if rule else ""
+        raise IllegalAction(
+            f"{words.name(number)!r} is not allowed now{why}; allowed: {some}{more}", rule
+        )
+
+    def checked_text(self, seat: int, text: str) -> str:
+        """A text that may come with the seat's answer."""
+        if not isinstance(text, str):
+            raise IllegalAction(f"what comes with an answer is a text, not {text!r}")
+        limit = self.state.stack[-1].longest_text(self.state, seat)
+        if len(text) > limit:
+            allowed = f"a text of at most {limit} characters" if limit else "no text"
+            raise IllegalAction(f"this answer comes with {allowed}, not with {len(text)}")
+        return text
+
+    def aside(self, seat: int, action: Action) -> None:
+        """Do something beside the questions: show something, say something. It cannot be undone."""
+        if self.over:
+            raise IllegalAction("the game is over")
+        if type(seat) is not int or not 0 <= seat < self.state.players:
+            raise IllegalAction(f"there is no seat {seat}; seats are 0 to {self.state.players - 1}")
+        number = self.number(action)
+        options = self.rules.asides(self.state, seat)
         if number not in options:
-            rule = self.state.stack[-1].why_not(self.state, seat, number) or self.rule
-            some = ", ".join(words.name(a) for a in options[:6])
-            more = f" and {len(options) - 6} more" if len(options) > 6 else ""
-            why = f" ({rule})" if rule else ""
-            raise IllegalAction(
-                f"{words.name(number)!r} is not allowed now{why}; allowed: {some}{more}", rule
-            )
-        return number
+            self.refuse(number, options, "")
+        name = self.rules.vocabulary.name(number)
+        witnesses = self.rules.aside_witnesses(self.state, seat, number)
+        self.record_.entries.append(Entry(seat, name, witnesses, aside=True))
+        self.past.clear()
+        self.rules.aside(self.state, seat, number)
 
     def roll_on(self) -> None:
         """Answer for chance until a seat must answer, and write it down."""
@@ -223,13 +334,21 @@ class Game:
         if self.state.owing != CHANCE_BIT:
             raise IllegalAction(f"chance has nothing to answer now, so not {name!r}")
         step = self.state.stack[-1]
-        names = self.outcomes()
-        if name not in names:
+        index = step.outcome_index(self.state, name)
+        if index < 0:
             asked = type(step).__name__
+            known = [step.outcome(self.state, i) for i in range(len(step.odds(self.state)))[:SOME]]
             raise IllegalAction(
-                f"chance cannot answer {name!r} to {asked}; it can: {', '.join(names[:8])}"
+                f"chance cannot answer {name!r} to {asked}; it can: {', '.join(known)}"
             )
-        self.tell_index(names.index(name))
+        self.tell_index(index)
+
+    def branch(self, number: int) -> None:
+        """Chance begins anew from here, after something was taken back that had shown what comes:
+        from the seed and the number of the branch, so that it can be checked like the rest."""
+        self.record_.entries.append(Entry(BRANCH, str(number), EVERYBODY))
+        self.past.clear()
+        self.state.dice = dice(f"{self.record_.seed} branch {number}")
 
     def outcomes(self) -> list[str]:
         """What chance can answer now."""
@@ -238,23 +357,42 @@ class Game:
 
     # Undo ---------------------------------------------------------------------------------------
     def can_undo(self, seat: int) -> bool:
-        """True while nothing but this seat's own answers has happened: no chance, nothing shown."""
+        """True while nothing but this seat's own answers has happened: no chance, nothing shown,
+        nothing said that others have heard."""
+        if self.building(seat):
+            return True
         if not self.past or self.past[-1][1] != seat:
             return False
         return not shows_more(self.rules, self.past[-1][0], self.state)
 
+    def building(self, seat: int) -> bool:
+        """Has the seat put together a part of its answer?"""
+        return seat in self.waiting and seat != CHANCE and bool(self.state.parts_of(seat))
+
     def undo(self, seat: int) -> None:
-        """Take back the seat's last answer."""
+        """Take back the seat's last answer, or the last part of the one it is building."""
         if not self.can_undo(seat):
             raise IllegalAction(
                 f"seat {seat} has nothing to take back: since its last answer chance, another"
                 " seat or a shown card has come between"
             )
+        if self.building(seat):
+            take_back_part(self.state, seat)
+            return
         before, _, entries, events = self.past.pop()
+        before.parts = self.parts_of_others(before, seat)
         self.state = before
         del self.record_.entries[entries:]
         del self.events[events:]
         self.state.listener = self.events
+
+    def parts_of_others(self, before: State, seat: int) -> list[list[int]] | None:
+        """What the others have put together is theirs, whoever takes back an answer meanwhile."""
+        now = self.state
+        if now.parts is None or now.stack[-1] is not before.stack[-1]:
+            return None
+        parts = [[] if p == seat else now.parts[p][:] for p in range(now.players)]
+        return parts if any(parts) else None
 
     # Copies -------------------------------------------------------------------------------------
     def clone(self) -> Game:
@@ -271,7 +409,7 @@ class Game:
     def restored(rules: Rules, data: Plain, seed: int | str = "", scripted: bool = False) -> Game:
         """A game that goes on from a snapshot; its record begins there. The seed may be unknown."""
         g = restore(rules, data)
-        game = Game(rules, g.players, rules.chosen(g))
+        game = Game(rules, g.players, rules.settings_of(g))
         game.scripted = scripted
         game.record_.seed = seed
         game.record_.promise = commitment(seed)

@@ -10,13 +10,21 @@ from typing import TYPE_CHECKING, Any
 from cutpurse.kernel.chance import commitment
 from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.rules import Refused, Rules, spelled
-from cutpurse.kernel.step import AUDIENCE, CHANCE, SILENT
+from cutpurse.kernel.snapshot import is_sealed
+from cutpurse.kernel.step import BRANCH, CHANCE, EVERYBODY, MAX_SEATS, SILENT
+from cutpurse.kernel.verbs import JOINT
 
 if TYPE_CHECKING:
     from cutpurse.kernel.game import Game
 
-FORMAT = "cutpurse record 1"
+FORMAT = "cutpurse record 2"
+OLDER = "cutpurse record 1"  # called settings options; the rest reads the same
 HIDDEN = "?"
+
+
+def joined(parts: list[str]) -> str:
+    """An answer that is built from parts, as one name."""
+    return JOINT.join(parts)
 
 
 def written_seat(seat: str) -> str:
@@ -26,15 +34,42 @@ def written_seat(seat: str) -> str:
 
 
 class Entry:
-    """One answer: whose, its name, and who learned it as it was given."""
+    """One answer: whose, its name, the text that came with it, and who learned it as it was
+    given."""
 
-    __slots__ = ("line", "name", "seat", "witnesses")
+    __slots__ = ("aside", "line", "name", "seat", "text", "witnesses")
 
-    def __init__(self, seat: int, name: str, witnesses: int, line: int = 0) -> None:
+    def __init__(
+        self,
+        seat: int,
+        name: str,
+        witnesses: int,
+        line: int = 0,
+        text: str = "",
+        aside: bool = False,
+    ) -> None:
         self.seat = seat
         self.name = name
         self.witnesses = witnesses
         self.line = line  # where it stands in the file it was read from
+        self.text = text
+        self.aside = aside  # done beside the questions
+
+    def written(self, seen: bool) -> str:
+        """The line of a file, as somebody reads it who has seen the answer or has not."""
+        if self.seat == BRANCH:
+            return f"branch {self.name}"
+        who = "*" if self.seat == CHANCE else f"p{self.seat}"
+        said = f"{self.name} {json.dumps(self.text)}" if self.text else self.name
+        return f"{who} {'~ ' if self.aside else ''}{said if seen else HIDDEN}"
+
+    @staticmethod
+    def read(seat: int, rest: str, line: int) -> Entry:
+        aside = rest.startswith("~ ")
+        rest = rest.removeprefix("~ ")
+        name, quote, text = rest.partition(' "')
+        said = json.loads('"' + text) if quote else ""
+        return Entry(seat, " ".join(name.split()), 0, line, said, aside)
 
 
 class BrokenRecord(Refused):
@@ -46,15 +81,15 @@ class BrokenRecord(Refused):
 
 
 class Record:
-    """What is needed to play a game again: rules, players, options, seed and every answer."""
+    """What is needed to play a game again: rules, players, settings, seed and every answer."""
 
     def __init__(
-        self, game: str, version: int, players: int, options: dict[str, Any], promise: str
+        self, game: str, version: int, players: int, settings: dict[str, Any], promise: str
     ) -> None:
         self.game = game
         self.version = version
         self.players = players
-        self.options = options
+        self.settings = settings
         self.promise = promise  # the commitment to the seed
         self.seed: int | str = ""
         self.seats: list[str] = []  # who sat where: people's names and bots; for reading only
@@ -65,15 +100,16 @@ class Record:
         self.seal = ""
         self.where: dict[str, int] = {}  # the line of each word in the file it was read from
         self.length = 0  # how many lines that file has
+        self.form = 2  # of that file
 
     @staticmethod
-    def begin(rules: Rules, players: int, options: dict[str, Any], seed: int | str) -> Record:
-        record = Record(rules.name, rules.version, players, options, commitment(seed))
+    def begin(rules: Rules, players: int, settings: dict[str, Any], seed: int | str) -> Record:
+        record = Record(rules.name, rules.version, players, settings, commitment(seed))
         record.seed = seed
         return record
 
     def copy(self) -> Record:
-        other = Record(self.game, self.version, self.players, self.options, self.promise)
+        other = Record(self.game, self.version, self.players, self.settings, self.promise)
         other.seed = self.seed
         other.seats = self.seats
         other.entries = self.entries[:]
@@ -84,7 +120,7 @@ class Record:
         """The file. The seed is told only at the end, and before it each seat gets its own
         holes."""
         lines = [FORMAT, f"game {self.game}", f"rules {self.version}", f"players {self.players}"]
-        lines += [f"option {name} {spelled(value)}" for name, value in self.options.items()]
+        lines += [f"setting {name} {spelled(value)}" for name, value in self.settings.items()]
         if self.seats:
             lines.append("seats " + ",".join(written_seat(seat) for seat in self.seats))
         lines.append(f"commitment {self.promise}")
@@ -99,8 +135,8 @@ class Record:
             seen = whole or e.seat == viewer
             if not seen and viewer is not None and i not in waiting:
                 seen = bool(e.witnesses >> viewer & 1)
-            who = "*" if e.seat == CHANCE else f"p{e.seat}"
-            lines.append(f"{who} {e.name if seen else HIDDEN}")
+            if seen or i not in waiting or not is_sealed(game.state):
+                lines.append(e.written(seen))
         lines.append("")
         result = game.result
         if result is not None:
@@ -113,23 +149,37 @@ class Record:
     def sealed(self) -> str:
         """A hash of every answer, and of the start: also of what made no difference in the end."""
         lines = [json.dumps(self.start, separators=(",", ":"), sort_keys=True)]
-        lines += [f"{e.seat} {' '.join(e.name.split())}" for e in self.entries]
+        if self.form == 1:
+            lines += [f"{e.seat} {' '.join(e.name.split())}" for e in self.entries]
+        else:
+            lines += [e.written(seen=True) for e in self.entries]
         return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:32]
 
-    def waiting_answers(self, game: Game) -> list[int]:
+    def waiting_answers(self, game: Game) -> set[int]:
         """Entries that nobody else learns yet: others have still to answer as well."""
         answers = game.state.answers
         count = sum(1 for seat in range(self.players) if answers[seat] != SILENT)
-        return list(range(len(self.entries) - count, len(self.entries)))
+        given = [i for i, e in enumerate(self.entries) if not e.aside and e.seat != BRANCH]
+        return set(given[len(given) - count :])
+
+    def texts(self, game: Game, viewer: int) -> list[Entry]:
+        """The answers that came with a text which the viewer may read."""
+        waiting = self.waiting_answers(game)
+        return [
+            e
+            for i, e in enumerate(self.entries)
+            if e.text and (e.seat == viewer or (i not in waiting and e.witnesses >> viewer & 1))
+        ]
 
     @staticmethod
     def read(text: str) -> Record:
         """Parse a file; says exactly which line is broken."""
         lines = text.splitlines()
-        if not lines or lines[0].strip() != FORMAT:
+        if not lines or lines[0].strip() not in (FORMAT, OLDER):
             raise BrokenRecord(1, f"a record starts with the line {FORMAT!r}")
         record = Record("", 0, 0, {}, "")
         record.length = len(lines)
+        record.form = 1 if lines[0].strip() == OLDER else 2
         for number, raw in enumerate(lines[1:], start=2):
             line = raw.strip()
             if not line:
@@ -157,10 +207,10 @@ class Record:
                 self.version = int(rest)
             elif word == "players":
                 self.players = int(rest)
-            elif word == "option":
+            elif word in ("setting", "option"):
                 name, value = rest.split(" ")
-                self.options[name] = value
-                self.where[f"option {name}"] = number
+                self.settings[name] = value
+                self.where[f"setting {name}"] = number
             elif word == "seats":
                 self.seats = [written_seat(seat).replace(";", ",") for seat in rest.split(",")]
             elif word == "commitment":
@@ -177,9 +227,11 @@ class Record:
                 self.seal = rest
             elif word == "*" or (word[0] == "p" and word[1:].isdecimal()):
                 seat = CHANCE if word == "*" else int(word[1:])
-                if seat >= AUDIENCE and word != "*":
+                if seat >= MAX_SEATS and word != "*":
                     raise BrokenRecord(number, f"there is no seat {word}")
-                self.entries.append(Entry(seat, rest, 0, number))
+                self.entries.append(Entry.read(seat, rest, number))
+            elif word == "branch":
+                self.entries.append(Entry(BRANCH, str(int(rest)), EVERYBODY, number))
             else:
                 raise BrokenRecord(number, f"no line of a record starts with {word!r}")
         except BrokenRecord:

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from cutpurse.kernel.chance import commitment
 from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.game import Game, IllegalAction, check_seed
-from cutpurse.kernel.record import HIDDEN, BrokenRecord, Record
+from cutpurse.kernel.record import HIDDEN, BrokenRecord, Entry, Record
 from cutpurse.kernel.rules import Refused, Rules
-from cutpurse.kernel.step import CHANCE, CHANCE_BIT
+from cutpurse.kernel.snapshot import fingerprint
+from cutpurse.kernel.step import BRANCH, CHANCE, CHANCE_BIT
 
 
 def opened(rules: Rules, record: Record) -> Game:
@@ -30,7 +31,7 @@ def opened(rules: Rules, record: Record) -> Game:
         game = resumed(rules, record, record.start)
     else:
         seed = record.seed if record.seed != "" else None
-        game = Game(rules, record.players, record.options, seed)
+        game = Game(rules, record.players, record.settings, seed)
         game.record_.seed = record.seed
     game.record_.promise = record.promise
     game.record_.seats = record.seats
@@ -39,14 +40,14 @@ def opened(rules: Rules, record: Record) -> Game:
 
 
 def check_table(rules: Rules, record: Record) -> None:
-    """Players and options, each complaint with the line it is about."""
+    """Players and settings, each complaint with the line it is about."""
     where = record.where
     line = where.get("players", 1)
     try:
         rules.check_players(record.players)
-        for name, value in record.options.items():
-            line = where.get(f"option {name}", 1)
-            rules.check_options({name: value})
+        for name, value in record.settings.items():
+            line = where.get(f"setting {name}", 1)
+            rules.check_settings({name: value})
         line = where.get("seed", 1)
         if record.seed != "":
             check_seed(record.seed)
@@ -66,8 +67,8 @@ def resumed(rules: Rules, record: Record, start: Plain) -> Game:
         raise BrokenRecord(line, f"the game cannot start like this: {wrong[0]}")
     if game.state.players != record.players:
         raise BrokenRecord(line, f"the game starts with {game.state.players} players")
-    if rules.chosen(game.state) != rules.check_options(record.options):
-        raise BrokenRecord(line, "the game starts with other options than the record says")
+    if rules.settings_of(game.state) != rules.check_settings(record.settings):
+        raise BrokenRecord(line, "the game starts with other settings than the record says")
     return game
 
 
@@ -81,12 +82,7 @@ def replayed(rules: Rules, record: Record, check_dice: bool = False) -> Iterator
                 entry.line, "this answer is hidden: only a whole record can be replayed"
             )
         try:
-            if entry.seat == CHANCE:
-                if check_dice:
-                    check_roll(game, entry.line, entry.name)
-                game.tell_chance(entry.name)
-            else:
-                game.play(entry.seat, entry.name)
+            again(game, entry, check_dice)
         except IllegalAction as error:
             raise BrokenRecord(entry.line, str(error)) from None
         except Exception as error:
@@ -96,6 +92,20 @@ def replayed(rules: Rules, record: Record, check_dice: bool = False) -> Iterator
                 entry.line, f"what the record starts with cannot be played: {error!r}"
             ) from None
         yield game
+
+
+def again(game: Game, entry: Entry, check_dice: bool = False) -> None:
+    """One line of a record, once more."""
+    if entry.seat == BRANCH:
+        game.branch(int(entry.name))
+    elif entry.seat == CHANCE:
+        if check_dice:
+            check_roll(game, entry.line, entry.name)
+        game.tell_chance(entry.name)
+    elif entry.aside:
+        game.aside(entry.seat, entry.name)
+    else:
+        game.play(entry.seat, entry.name, entry.text)
 
 
 def check_roll(game: Game, line: int, name: str) -> None:
@@ -130,8 +140,9 @@ def verify(rules: Rules, record: Record) -> Game:
         )
     if not record.hash:
         raise BrokenRecord(record.length, "the line 'hash …' is missing")
-    if record.hash != game.hash():
-        raise BrokenRecord(where["hash"], f"the table hashes to {game.hash()}")
+    now = fingerprint(rules, game.state, record.form)
+    if record.hash != now:
+        raise BrokenRecord(where["hash"], f"the table hashes to {now}")
     if not record.seal:
         raise BrokenRecord(record.length, "the line 'seal …' is missing")
     if record.seal != record.sealed():

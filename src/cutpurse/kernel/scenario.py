@@ -27,13 +27,13 @@ class Scenario(Game):
         self,
         rules: Rules,
         players: int,
-        options: dict[str, Any] | None = None,
+        settings: dict[str, Any] | None = None,
         seed: int | str = 0,
         **what: Any,
     ) -> None:
-        super().__init__(rules, players, options, seed)
+        super().__init__(rules, players, settings, seed)
         self.script: list[str] = []
-        fresh = rules.blank(players, self.record_.options, self.state.dice)
+        fresh = rules.blank(players, self.record_.settings, self.state.dice)
         fresh.explicit = True
         self.record_.entries.clear()
         self.events.clear()
@@ -58,10 +58,10 @@ class Scenario(Game):
     def roll_on(self) -> None:
         script: list[str] = getattr(self, "script", [])
         while self.state.owing == CHANCE_BIT:
-            names = self.outcomes()
-            told = next((name for name in script if name in names), None)
+            step = self.state.stack[-1]
+            fits = (name for name in script if step.outcome_index(self.state, name) >= 0)
+            told = next(fits, None)
             if told is None:
-                step = self.state.stack[-1]
                 self.tell_index(step.roll(self.state, self.state.dice))
             else:
                 script.remove(told)
@@ -99,9 +99,4 @@ class Scenario(Game):
 
     def happened(self, word: str) -> list[dict[str, object]]:
         """Every event of this kind so far, seen with all eyes."""
-        return [
-            dict(zip((n.rstrip("_") for n, _ in e.kind.params), e.values(), strict=True))
-            | {"rule": e.rule}
-            for e in self.events
-            if e.kind.word == word
-        ]
+        return [e.by_name() | {"rule": e.rule} for e in self.events if e.kind.word == word]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Final
+from typing import Any, Final, Generic, cast
 
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import HOLE, Plain, numbers
-from cutpurse.kernel.rules import Refused, Rules
+from cutpurse.kernel.rules import G, Refused, Rules
 from cutpurse.kernel.state import State, legal, settle
-from cutpurse.kernel.step import CHANCE_BIT, SILENT
+from cutpurse.kernel.step import CHANCE_BIT, SEALED_BIT, SILENT, Composite, Window
 
 
 def snapshot(rules: Rules, g: State) -> Plain:
@@ -29,11 +29,13 @@ def body(rules: Rules, g: State) -> Plain:
         "game": rules.name,
         "schema": rules.schema,
         "players": g.players,
-        "options": rules.chosen(g),
+        "settings": rules.settings_of(g),
         "stack": stack,
         "answers": [None if a == HOLE else a for a in g.answers],
         "owing": g.owing,
     }
+    if g.parts is not None:
+        out["parts"] = [parts[:] for parts in g.parts]
     for field in rules.fields:
         field.write(g, out)
     return out
@@ -47,20 +49,9 @@ def restore(rules: Rules, data: Any) -> State:
         if data["game"] != rules.name:
             raise Refused(f"this is a snapshot of {data['game']}, not of {rules.name}")
         data = migrated(rules, data)
-        players = rules.check_players(data["players"])
         words = data["dice"]
-        g = rules.blank(
-            players,
-            rules.check_options(data["options"]),
-            Dice(int(words[0]), int(words[1]), int(words[2]), int(words[3])),
-        )
-        kinds = rules.steps()
-        for name, *params in data["stack"]:
-            g.next(kinds[name](*numbers(params)))
-        for field in rules.fields:
-            field.read(g, data)
-        g.answers = numbers(data["answers"], players + 1)
-        g.owing = numbers([data["owing"]])[0]
+        dice = Dice(int(words[0]), int(words[1]), int(words[2]), int(words[3]))
+        g = rebuilt(rules, data, dice)
         check_waiting(g)
     except Refused:
         raise
@@ -70,21 +61,59 @@ def restore(rules: Rules, data: Any) -> State:
     return g
 
 
+def rebuilt(rules: Rules, data: Plain, dice: Dice) -> State:
+    """The state that `body` wrote down."""
+    players = rules.check_players(data["players"])
+    g: State = rules.blank(players, rules.check_settings(data["settings"]), dice)
+    kinds = rules.steps()
+    for name, *params in data["stack"]:
+        g.next(kinds[name](*numbers(params)))
+    for field in rules.fields:
+        field.read(g, data)
+    g.answers = numbers(data["answers"], players + 1)
+    g.owing = numbers([data["owing"]])[0]
+    if g.owing == ALL_ASKED:
+        g.owing = g.stack[-1].seats(g)
+    if "parts" in data:
+        g.parts = [numbers(parts) for parts in data["parts"]]
+    return g
+
+
 def check_waiting(g: State) -> None:
     """Those who owe an answer are asked, and the answers that wait are legal."""
     asked = g.stack[-1].seats(g) if g.stack else 0
     if g.owing & ~asked or (asked and not g.owing):
         raise ValueError("the seats that owe an answer are not those that are asked")
+    if g.parts is not None and len(g.parts) != g.players:
+        raise ValueError(f"there are parts of {len(g.parts)} answers for {g.players} players")
     for seat in range(g.players):
         answer = g.answers[seat]
-        if not (asked & ~g.owing) >> seat & 1:
-            if answer != SILENT:
-                raise ValueError(f"seat {seat} has answered without being asked")
-        elif answer not in g.stack[-1].options(g, seat):
+        answered = bool((asked & ~g.owing) >> seat & 1)
+        if answer != SILENT and not answered:
+            raise ValueError(f"seat {seat} has answered without being asked")
+        if g.parts_of(seat) or (answered and isinstance(g.stack[-1], Composite)):
+            check_parts(g, seat, bool(asked >> seat & 1), answered)
+        elif answered and answer not in g.stack[-1].options(g, seat):
             raise ValueError(f"seat {seat} has answered {answer}, which is not allowed")
 
 
+def check_parts(g: State, seat: int, asked: bool, answered: bool) -> None:
+    """The parts of an answer fit one another, and there are as many as there should be."""
+    step = g.stack[-1] if g.stack else None
+    if not asked or not isinstance(step, Composite):
+        raise ValueError(f"seat {seat} puts an answer together without being asked for one")
+    parts = g.parts_of(seat)
+    for i, part in enumerate(parts):
+        if part not in step.further(g, seat, parts[:i]):
+            raise ValueError(f"seat {seat} has put {part} into its answer, which is not allowed")
+    complete = bool(parts) and not step.further(g, seat, parts)
+    if complete != answered or (answered and parts[-1] != g.answers[seat]):
+        raise ValueError(f"the answer of seat {seat} is not what was put together")
+
+
 def migrated(rules: Rules, data: Plain) -> Plain:
+    if "options" in data:  # what settings were once called
+        data = {("settings" if name == "options" else name): v for name, v in data.items()}
     schema = data["schema"]
     while schema != rules.schema:
         if schema not in rules.migrations:
@@ -97,20 +126,37 @@ def migrated(rules: Rules, data: Plain) -> Plain:
     return data
 
 
-def fingerprint(rules: Rules, g: State) -> str:
-    """A stable hash of everything but the dice, the same on every machine and at both speeds."""
-    text = json.dumps(body(rules, g), separators=(",", ":"), sort_keys=True)
+def fingerprint(rules: Rules, g: State, form: int = 2) -> str:
+    """A stable hash of everything but the dice, the same on every machine and at both speeds.
+
+    Records of form 1 hashed what they called options."""
+    data = body(rules, g)
+    if form == 1:
+        data["options"] = data.pop("settings")
+    text = json.dumps(data, separators=(",", ":"), sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:32]
 
 
+def holes_back(value: Any) -> Any:
+    """Plain data with a hole wherever a view has written None."""
+    if value is None:
+        return HOLE
+    if isinstance(value, list):
+        return [holes_back(v) for v in value]
+    if isinstance(value, dict):
+        return {name: holes_back(v) for name, v in value.items()}
+    return value
+
+
 TRIES: Final = 10_000
+ALL_ASKED: Final = -1  # what a migration may write: all who are asked owe an answer
 
 
-class View:
+class View(Generic[G]):
     """What one seat may know: a state with holes and without dice. Bots get this, never the
     state."""
 
-    def __init__(self, rules: Rules, seat: int, g: State) -> None:
+    def __init__(self, rules: Rules[G], seat: int, g: G) -> None:
         self.rules = rules
         self.seat = seat
         self.state = g
@@ -121,6 +167,13 @@ class View:
         out["viewer"] = self.seat
         return out
 
+    @staticmethod
+    def read(rules: Rules[Any], data: Plain) -> View[Any]:
+        """The view that `data` wrote down, for a bot that thinks in another process."""
+        whole: Plain = {name: holes_back(value) for name, value in data.items()}
+        whole["settings"] = data["settings"]
+        return View(rules, whole["viewer"], rebuilt(rules, whole, Dice(0, 0, 0, 0)))
+
     def text(self) -> str:
         return json.dumps(self.data(), separators=(",", ":"), sort_keys=True)
 
@@ -129,7 +182,7 @@ class View:
         g = self.state
         return legal(g, self.seat)[:] if g.owing >> self.seat & 1 else []
 
-    def imagine(self, dice: Dice) -> State:
+    def imagine(self, dice: Dice) -> G:
         """A world in which everything the viewer knows is true, with dice of its own.
 
         Fields are filled one after another; where a later one finds nothing that fits what an
@@ -138,7 +191,7 @@ class View:
         for _ in range(TRIES):
             g = self.state.clone()
             if self.filled(g, dice):
-                return self.answered(g, dice)
+                return cast(G, self.answered(g, dice))  # a clone is of the same class
         raise Refused(f"no world fits this view of {self.rules.name}")
 
     def filled(self, g: State, dice: Dice) -> bool:
@@ -151,12 +204,40 @@ class View:
     def answered(self, g: State, dice: Dice) -> State:
         """Answer anew for seats whose answers wait unseen."""
         g.dice = Dice(dice.word(), dice.word(), dice.word(), dice.word())
+        if g.owing & SEALED_BIT:
+            self.unseal(g)
         step = g.stack[-1] if g.stack else None
         for seat in range(g.players):
-            if step is not None and g.answers[seat] == HOLE:
+            if step is None or g.answers[seat] != HOLE:
+                continue
+            if isinstance(step, Composite):
+                g.answers[seat] = made_up(g, step, seat, dice)
+            else:
                 choices = step.options(g, seat)
                 g.answers[seat] = choices[dice.below(len(choices))]
         return g
+
+    def unseal(self, g: State) -> None:
+        """Whoever else is asked in a window has answered, unless then nobody would be left to
+        ask."""
+        g.owing &= ~SEALED_BIT
+        if not g.owing:
+            last = max(seat for seat in range(g.players) if g.answers[seat] == HOLE)
+            g.answers[last] = SILENT
+            g.owing = 1 << last
+
+
+def made_up(g: State, step: Composite[Any], seat: int, dice: Dice) -> int:
+    """A whole answer put together at random; its last part."""
+    parts: list[int] = []
+    choices = step.further(g, seat, parts)
+    while choices:
+        parts.append(choices[dice.below(len(choices))])
+        choices = step.further(g, seat, parts)
+    if g.parts is None:
+        g.parts = [[] for _ in range(g.players)]
+    g.parts[seat] = parts
+    return parts[-1]
 
 
 def view(rules: Rules, g: State, viewer: int) -> View:
@@ -169,9 +250,30 @@ def view(rules: Rules, g: State, viewer: int) -> View:
     for seat in range(g.players):
         if seat != viewer and g.answers[seat] != SILENT:
             seen.answers[seat] = HOLE
+    if g.parts is not None:
+        own = g.parts[viewer] if viewer < g.players else []
+        seen.parts = None
+        if own:
+            seen.parts = [own[:] if seat == viewer else [] for seat in range(g.players)]
+    if g.owing and is_sealed(g):
+        seal(seen, viewer)
     for field in rules.fields:
         field.redact(seen, viewer)
     return View(rules, viewer, seen)
+
+
+def is_sealed(g: State) -> bool:
+    """Is a window open? Then nobody sees who is asked and who has answered."""
+    return bool(g.stack) and isinstance(g.stack[-1], Window)
+
+
+def seal(seen: State, viewer: int) -> None:
+    """Hide from a viewer who is asked in a window and who has answered."""
+    asked = seen.stack[-1].seats(seen)
+    for seat in range(seen.players):
+        if seat != viewer and asked >> seat & 1:
+            seen.answers[seat] = HOLE
+    seen.owing = (seen.owing & (1 << viewer)) | SEALED_BIT
 
 
 def shows_more(rules: Rules, before: State, after: State) -> bool:
@@ -179,9 +281,9 @@ def shows_more(rules: Rules, before: State, after: State) -> bool:
     return any(field.shows_more(before, after) for field in rules.fields)
 
 
-def fresh(rules: Rules, players: int, options: dict[str, Any], dice: Dice) -> State:
+def fresh(rules: Rules, players: int, settings: dict[str, Any], dice: Dice) -> State:
     """A table set up and run to the first question."""
-    g = rules.blank(players, options, dice)
+    g: State = rules.blank(players, settings, dice)
     rules.begin(g)
     settle(g)
     return g

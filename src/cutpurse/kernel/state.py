@@ -9,15 +9,25 @@ from mypy_extensions import i64, mypyc_attr
 
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.events import Event, Kind
-from cutpurse.kernel.step import CHANCE, CHANCE_BIT, EVERYBODY, LUCK, SILENT, Step
+from cutpurse.kernel.step import (
+    CHANCE,
+    CHANCE_BIT,
+    EVERYBODY,
+    LUCK,
+    SILENT,
+    Composite,
+    Course,
+    Step,
+)
 
 NO_STEPS: Final[list[Step[Any]]] = []
+NO_PARTS: Final[list[int]] = []
 MORE: Final = 8  # by so much a stack grows that is full
 
 
 class Stack:
-    """The steps to come, the next one last. Steps come and go at every answer, so the list beneath
-    never gets shorter: that, and making it longer again, takes longer than what the steps do."""
+    """The steps to come, the next one last. Steps come and go at every answer. The list beneath
+    never shrinks: shrinking it and growing it again would cost more than the steps themselves."""
 
     def __init__(self, steps: list[Step[Any]]) -> None:
         self.room = steps
@@ -76,6 +86,7 @@ class State:
         self.dice = dice
         self.stack = Stack(NO_STEPS)
         self.answers: list[int] = [SILENT] * (players + 1)  # the last is chance's
+        self.parts: list[list[int]] | None = None  # of answers in the making, by seat
         self.owing: i64 = 0  # bit mask of the seats that have not answered yet
         self.menu: list[int] | None = None  # the options of the only seat that owes, once listed
         self.explicit = False  # True: stop at questions to chance instead of rolling
@@ -89,6 +100,8 @@ class State:
         """For `clone`: take over what the kernel keeps; steps and menus are never changed."""
         self.stack.copy(other.stack)
         self.answers = other.answers[:]
+        if other.parts is not None:
+            self.parts = [parts[:] for parts in other.parts]
         self.owing = other.owing
         self.menu = other.menu
         self.explicit = other.explicit
@@ -97,10 +110,23 @@ class State:
         """This step comes next."""
         self.stack.push(step)
 
-    def follow(self, steps: list[Step[Any]]) -> None:
-        """These steps come next; the list is kept by the caller, last step first, because stacks
-        are."""
-        self.stack.extend(steps)
+    def take_course(self, course: Course) -> None:
+        """These steps come next."""
+        self.stack.extend(course.last_first)
+
+    def in_turn(self, first: i64, steps: list[Any]) -> None:
+        """Of these steps, one for each seat, all come next, clockwise from a seat on."""
+        for i in range(self.players):
+            self.stack.push(steps[(first + self.players - 1 - i) % self.players])
+
+    def courses_in_turn(self, first: i64, courses: list[Course]) -> None:
+        """Of these courses, one for each seat, all come next, clockwise from a seat on."""
+        for i in range(self.players):
+            self.take_course(courses[(first + self.players - 1 - i) % self.players])
+
+    def parts_of(self, seat: int) -> list[int]:
+        """What a seat has put together of its answer so far; not to be changed."""
+        return NO_PARTS if self.parts is None else self.parts[seat]
 
     def push(self, *steps: Step[Any]) -> None:
         """These steps come next, written in the order in which they happen."""
@@ -112,19 +138,24 @@ class State:
     def tell(self, kind: Kind, rule: str, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Emit an event that everybody sees."""
         if self.listener is not None:
-            self.listener.append(Event(kind, rule, EVERYBODY, a, b, c))
+            self.listener.append(Event(kind, rule, EVERYBODY, kind.first([a, b, c])))
 
     def whisper(
         self, witnesses: int, kind: Kind, rule: str, a: i64 = 0, b: i64 = 0, c: i64 = 0
     ) -> None:
         """Emit an event whose secret parameters only the witnesses see."""
         if self.listener is not None:
-            self.listener.append(Event(kind, rule, witnesses, a, b, c))
+            self.listener.append(Event(kind, rule, witnesses, kind.first([a, b, c])))
+
+    def tell_all(self, witnesses: int, kind: Kind, rule: str, values: list[int]) -> None:
+        """Emit an event with as many values as it needs."""
+        if self.listener is not None:
+            self.listener.append(Event(kind, rule, witnesses, values[:]))
 
 
 def settle(g: State) -> None:
-    """Run until somebody must answer, or the end. A question with one public answer answers itself;
-    a secret one is asked all the same, so that silence tells nothing."""
+    """Run until somebody must answer, or the end. A question with one answer answers itself, unless
+    that would tell something that not everybody knows."""
     g.menu = None
     answers = g.answers
     stack = g.stack
@@ -148,7 +179,7 @@ def settle(g: State) -> None:
         else:
             seat = seat_of(mask)
             menu = step.options(g, seat)
-            if len(menu) > 1 or step.witnesses(g, seat) != EVERYBODY:
+            if len(menu) > 1 or isinstance(step, Composite) or step.asked_anyway(g, seat):
                 stack.back()
                 g.owing = mask
                 g.menu = menu
@@ -178,18 +209,44 @@ def legal(g: State, seat: int) -> list[int]:
 def advance(g: State, seat: i64, action: int) -> None:
     """Take an answer known to be legal: store it; when all are in, let it happen and settle."""
     answers = g.answers
+    stack = g.stack
     if seat == CHANCE:
         answers[LUCK] = action
     else:
+        if isinstance(stack.room[stack.depth - 1], Composite) and not completed(g, seat, action):
+            return
         answers[seat] = action
     one: i64 = 1
     g.owing &= ~(one << seat)
     if g.owing:
         return
-    g.stack.pop().happen(g, answers)
+    stack.pop().happen(g, answers)
+    if g.parts is not None:
+        g.parts = None
     if seat != CHANCE and g.menu is not None:
         answers[seat] = SILENT
     else:
         for i in range(len(answers)):
             answers[i] = SILENT
     settle(g)
+
+
+def completed(g: State, seat: int, part: int) -> bool:
+    """Add a part to the answer of a seat. Is the answer complete?"""
+    if g.parts is None:
+        g.parts = [[] for _ in range(g.players)]
+    g.parts[seat].append(part)
+    options = g.stack[-1].options(g, seat)
+    if g.menu is not None:
+        g.menu = options
+    return not options
+
+
+def take_back_part(g: State, seat: int) -> None:
+    """Take back the last part that a seat has put into its answer."""
+    assert g.parts is not None
+    g.parts[seat].pop()
+    if g.menu is not None:
+        g.menu = g.stack[-1].options(g, seat)
+    if not any(g.parts):
+        g.parts = None

@@ -1,15 +1,16 @@
 """What a game finds worth counting: things that may win or lose it, and tables of its own.
 
-A game says so in its module `interest`, as `INTEREST`. The rules know nothing of it.
+A game says so in its module `statistics`, as `INTEREST`. The rules know nothing of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Generic
 
 from mypy_extensions import mypyc_attr
 
-from cutpurse.kernel.state import State
+from cutpurse.kernel.rules import G
 from cutpurse.kernel.verbs import Names, Verb
 
 
@@ -56,20 +57,20 @@ class Notes:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Watcher:
+class Watcher(Generic[G]):
     """Sees one game go by. This one suits a game that says nothing about itself."""
 
-    def turn(self, g: State) -> int:
+    def turn(self, g: G) -> int:
         """Which turn this is; points are compared whenever it changes."""
         return 0
 
-    def turned(self, g: State, points: list[float]) -> None:
+    def turned(self, g: G, points: list[float]) -> None:
         """A turn is over, or the game; these are the points now."""
 
-    def answered(self, g: State, seat: int, action: int) -> None:
+    def answered(self, g: G, seat: int, action: int) -> None:
         """A seat is about to answer."""
 
-    def held(self, g: State, topic: int, seat: int) -> list[int]:
+    def held(self, g: G, topic: int, seat: int) -> list[int]:
         """The things of a topic that the seat has at the end, one entry for each piece."""
         return []
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from cutpurse.kernel.chance import Dice, pick
 
-S = TypeVar("S")
+if TYPE_CHECKING:
+    from cutpurse.kernel.state import State
 
-AUDIENCE: Final = 6  # spectators sit behind the last possible seat and know what everybody knows
+S = TypeVar("S", bound="State")
+
+MAX_SEATS: Final = 6  # no game has more
+AUDIENCE: Final = MAX_SEATS  # spectators sit behind the last seat and know what everybody knows
+SEALED_BIT: Final = 1 << 29  # stands in a view where a window is open, whoever is asked
 CHANCE: Final = 30  # dice and decks sit in seat 30
 CHANCE_BIT: Final = 1 << 30
-EVERYBODY: Final = (1 << 7) - 1  # six seats and the audience
+EVERYBODY: Final = (1 << (MAX_SEATS + 1)) - 1  # all seats and the audience
+BRANCH: Final = 31  # stands for a seat where a record says that chance begins anew
 LUCK: Final = -1  # where `happen` finds the answer of chance
 SILENT: Final = -1  # the answer of a seat that has not answered
 
@@ -24,7 +30,6 @@ class Step(Generic[S]):
     fields: that is how snapshots write it down. It carries no secrets."""
 
     rule: ClassVar[str] = ""  # the rule that asks
-    asks: ClassVar[str] = ""  # the question in words
 
     def seats(self, g: S) -> int:
         """Bit mask of who must answer; 0: it just happens."""
@@ -40,6 +45,30 @@ class Step(Generic[S]):
     def witnesses(self, g: S, seat: int) -> int:
         """Bit mask of who learns the answer of the seat as it is given."""
         return EVERYBODY
+
+    def asked_anyway(self, g: S, seat: int) -> bool:
+        """Is the seat asked even if it has one answer, because others must not learn that? Must be
+        said from what everybody knows."""
+        return False
+
+    def untimed(self, g: S, seat: int) -> int:
+        """The silent answer (pass, decline, go on) whose moment would tell whether there was a
+        choice; SILENT: there is none. A table holds it back until a pause is over. An answer that
+        says something is never held back."""
+        return SILENT
+
+    def binds(self, g: S, seat: int, action: int) -> bool:
+        """Have others heard something that cannot be unsaid? Then it is not undone freely."""
+        return False
+
+    def seconds(self, g: S, seat: int) -> int:
+        """The question's own time, a sand timer; 0: none. When it has run out, the answer as far as
+        it is built is the answer."""
+        return 0
+
+    def longest_text(self, g: S, seat: int) -> int:
+        """How many characters may come with the answer. Rules never read them."""
+        return 0
 
     def why_not(self, g: S, seat: int, action: int) -> str:
         """The rule that forbids an action which is not among the options."""
@@ -66,6 +95,35 @@ class Step(Generic[S]):
         """The name of an answer of chance, for records."""
         return str(index)
 
+    def outcome_index(self, g: S, name: str) -> int:
+        """The answer of chance with this name; -1: there is none."""
+        for index in range(len(self.odds(g))):
+            if self.outcome(g, index) == name:
+                return index
+        return -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step[S]):
+    """A question to one seat."""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def seats(self, g: S) -> int:
+        return 1 << self.who
+
+
+class Course:
+    """Steps that come one after another, written in that order. Made once and pushed often, so they
+    are kept as the stack wants them: the last first."""
+
+    def __init__(self, *steps: Step[Any]) -> None:
+        self.last_first: list[Step[Any]] = list(reversed(steps))
+
+    def __len__(self) -> int:
+        return len(self.last_first)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Step[S]):
@@ -87,19 +145,79 @@ class Weighted(Chance[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Window(Step[S]):
-    """A timing point: those who could react are asked in order, each may pass.
+class Roll(Chance[S]):
+    """Dice rolled together: one question, whose answer reads `roll 3 1 4 1 5`. Faces count from 1
+    in names and from 0 in `faces`."""
 
-    `first` is where the round of asking starts, `asked` how many seats have passed since the last
-    reaction. A reaction reopens the round, unless `goes_on` says otherwise.
+    def dice(self, g: S) -> int:
+        """How many dice there are."""
+        return 1
+
+    def pips(self) -> int:
+        """How many faces each has."""
+        return 6
+
+    def sides(self, g: S) -> int:
+        sides: int = self.pips() ** self.dice(g)
+        return sides
+
+    def faces(self, g: S, index: int) -> list[int]:
+        """The faces that an answer of chance stands for, die by die."""
+        pips = self.pips()
+        out: list[int] = []
+        for _ in range(self.dice(g)):
+            out.append(index % pips)
+            index //= pips
+        return out
+
+    def outcome(self, g: S, index: int) -> str:
+        return "roll " + " ".join([str(face + 1) for face in self.faces(g, index)])
+
+    def outcome_index(self, g: S, name: str) -> int:
+        word, *faces = name.split(" ")
+        pips = self.pips()
+        if word != "roll" or len(faces) != self.dice(g):
+            return -1
+        index = 0
+        for face in reversed(faces):
+            if not face.isdecimal() or not 1 <= int(face) <= pips:
+                return -1
+            index = index * pips + int(face) - 1
+        return index
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Composite(Step[S]):
+    """A question whose answer is built from parts: several cards of an offer, a shape with its
+    place and turn, the cards of a payment.
+
+    Each part is an action, chosen from what the parts so far leave. The parts wait in the state,
+    known to their seat alone and free to be taken back; the answer is given when none is left to
+    choose. In `happen`, `g.parts_of(seat)` has them all, and `a[seat]` the last.
     """
 
-    def __init__(self, first: int, asked: int) -> None:
-        self.first = first
-        self.asked = asked
+    def further(self, g: S, seat: int, parts: list[int]) -> list[int]:
+        """What may come next; none: the answer is complete. Not empty before the first part."""
+        raise NotImplementedError
 
-    def table(self, g: S) -> int:
-        """How many seats there are."""
+    def options(self, g: S, seat: int) -> list[int]:
+        return self.further(g, seat, g.parts_of(seat))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Window(Step[S]):
+    """A timing point: one sealed question to all who may react as far as everybody can know.
+
+    Each passes or reacts, in secret; views show neither who is asked nor who has answered. When all
+    are in, the first reaction in the window's order takes effect, the others are void and unspent,
+    and the window opens anew, until all pass. `first` is the seat where the order begins.
+    """
+
+    def __init__(self, first: int) -> None:
+        self.first = first
+
+    def may_react(self, g: S) -> int:
+        """Bit mask of the seats that may hold a reaction, said from what everybody knows."""
         raise NotImplementedError
 
     def reactions(self, g: S, seat: int) -> list[int]:
@@ -114,41 +232,31 @@ class Window(Step[S]):
         """What the reaction does."""
         raise NotImplementedError
 
-    def resumed(self, first: int, asked: int) -> Window[S]:
-        """The same window with the round of asking at another place."""
-        raise NotImplementedError
-
-    def goes_on(self) -> bool:
-        """True: after a reaction the same seat is asked again and the round goes on from there."""
-        return False
-
-    def turn(self, g: S) -> int:
-        """Who is asked now: the first from here on who could react, or -1."""
-        count = self.table(g)
-        i = self.asked
-        while i < count:
-            seat = (self.first + i) % count
-            if self.reactions(g, seat):
-                return seat
-            i += 1
-        return -1
+    def hides_hands(self) -> bool:
+        """Could a seat hold a reaction that others do not see? Then a table gives everybody the
+        same short breath, and who says nothing passes."""
+        return True
 
     def seats(self, g: S) -> int:
-        seat = self.turn(g)
-        return 0 if seat < 0 else 1 << seat
+        return self.may_react(g)
 
     def options(self, g: S, seat: int) -> list[int]:
         return [*self.reactions(g, seat), self.passing()]
 
+    def asked_anyway(self, g: S, seat: int) -> bool:
+        return True
+
+    def untimed(self, g: S, seat: int) -> int:
+        return self.passing()
+
+    def witnesses(self, g: S, seat: int) -> int:
+        return 1 << seat
+
     def happen(self, g: S, a: list[int]) -> None:
-        seat = self.turn(g)
-        if seat < 0:
-            return
-        count = self.table(g)
-        place = (seat - self.first) % count
-        state: Any = g
-        if a[seat] == self.passing():
-            state.push(self.resumed(self.first, place + 1))
-            return
-        state.push(self.resumed(self.first, place) if self.goes_on() else self.resumed(seat, 0))
-        self.react(g, seat, a[seat])
+        count = len(a) - 1
+        for i in range(count):
+            seat = (self.first + i) % count
+            if a[seat] != SILENT and a[seat] != self.passing():
+                g.next(self)
+                self.react(g, seat, a[seat])
+                return

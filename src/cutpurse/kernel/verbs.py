@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from cutpurse.kernel.step import MAX_SEATS
+
 
 class Names:
     """A finite set of things: ids for notation, labels for people. `kind` is what a click hits."""
@@ -22,7 +24,11 @@ class Names:
         return len(self.ids)
 
 
-SEATS: Final = Names("seat", [f"p{i}" for i in range(6)], [f"player {i}" for i in range(6)])
+SEATS: Final = Names(
+    "seat", [f"p{i}" for i in range(MAX_SEATS)], [f"player {i}" for i in range(MAX_SEATS)]
+)
+JOINT: Final = " + "  # between the parts of an answer
+WORD_BITS: Final = 63  # a bit mask fits a machine integer up to here
 
 
 @cache
@@ -51,14 +57,19 @@ class Speech:
             return self.players[value]
         return names.labels[value] if value >= 0 else "nothing"
 
-    def fill(self, form: str, names: list[Names | None], values: list[int]) -> str:
-        """Fill `{0}` with the label of value 0, and `{0 wounds}` with '1 wound' or '3 wounds'."""
+    def fill(
+        self, form: str, names: list[Names | None], values: list[int], open_ended: bool = False
+    ) -> str:
+        """Fill `{0}` with the label of value 0, and `{0 wounds}` with '1 wound' or '3 wounds'. In
+        an open-ended form the last gap takes all values that are left."""
         out: list[str] = []
         for text, i, noun in gaps(form):
             out.append(text)
             if i < 0:
                 continue
-            if not noun:
+            if open_ended and i == len(names) - 1:
+                out.append(" ".join(self.label(names[i], value) for value in values[i:]))
+            elif not noun:
                 out.append(self.label(names[i], values[i]))
             elif values[i] == 1:
                 out.append("1 " + noun.removesuffix("s"))
@@ -68,14 +79,16 @@ class Speech:
 
 
 class Verb:
-    """One verb over at most two sets; `do` with indices gives the action."""
+    """One verb over finite sets; `do` with up to two indices gives the action, `make` with any."""
 
     def __init__(self, word: str, base: i64, sets: list[Names], says: str) -> None:
         self.word = word
         self.base = base
         self.sets = sets
         self.says = says
-        self.width: i64 = len(sets[1].ids) if len(sets) > 1 else 1
+        self.width: i64 = 1  # how many actions there are for one member of the first set
+        for names in sets[1:]:
+            self.width *= len(names.ids)
         self.size: i64 = self.width * len(sets[0].ids) if sets else 1
         self.end = base + self.size
         self.ready: list[Any] = list(range(self.base, self.end))  # Python makes numbers > 256 anew
@@ -87,8 +100,17 @@ class Verb:
     def __call__(self, i: int = 0, j: int = 0) -> int:
         return self.base + i * self.width + j
 
+    def make(self, values: list[int]) -> int:
+        """The action for one member of each set."""
+        code = 0
+        for names, value in zip(self.sets, values, strict=True):
+            code = code * len(names.ids) + value
+        return self.base + code
+
     def each(self, things: i64) -> list[int]:
         """The actions for every thing of a set, given as a bit mask; for verbs over one set."""
+        if self.size > WORD_BITS:
+            raise ValueError(f"{self.word} is over {self.size} things: too many for a bit mask")
         out: list[int] = []
         thing: i64 = 0
         while things:
@@ -107,11 +129,18 @@ class Verb:
         return (action - self.base) // self.width
 
     def second(self, action: i64) -> int:
-        """The index into its second set."""
+        """The index into its second set; for verbs over two sets."""
         return (action - self.base) % self.width
 
     def values(self, action: int) -> list[int]:
-        return [self.of(action), self.second(action)][: len(self.sets)]
+        """The index into each of its sets."""
+        code = action - self.base
+        out: list[int] = []
+        for names in reversed(self.sets):
+            out.append(code % len(names.ids))
+            code //= len(names.ids)
+        out.reverse()
+        return out
 
 
 class Vocabulary:
@@ -122,7 +151,7 @@ class Vocabulary:
         self.size = 0
 
     def verb(self, word: str, *sets: Names, says: str) -> Verb:
-        """Declare a verb; at most two sets."""
+        """Declare a verb."""
         made = Verb(word, self.size, list(sets), says)
         self.verbs.append(made)
         self.size = made.end
@@ -152,6 +181,10 @@ class Vocabulary:
         names: list[Names | None] = list(verb.sets)
         return speech.fill(verb.says, names, verb.values(action))
 
+    def told(self, name: str, speech: Speech) -> str:
+        """An answer in words, given by its notation; one that is built from parts, all of them."""
+        return ", ".join(self.sentence(self.parse(part), speech) for part in name.split(JOINT))
+
     def targets(self, action: int) -> list[str]:
         """The things on the table the action is about: `seat:p2`, `tile:c4`."""
         verb = self.verb_of(action)
@@ -173,5 +206,5 @@ class Vocabulary:
                 continue
             values = [s.index.get(w, -1) for s, w in zip(verb.sets, words, strict=True)]
             if -1 not in values:
-                return verb.base + values[0] * verb.width + (values[1] if len(values) > 1 else 0)
+                return verb.make(values)
         return -1

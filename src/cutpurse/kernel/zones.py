@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.step import AUDIENCE
+from cutpurse.kernel.verbs import WORD_BITS
 
 
 class Pack:
@@ -17,7 +18,9 @@ class Pack:
     may be at either end. A card that everybody sees is in no place. Sizes of places are public. The
     first `seats` places belong to the seats, who know their own cards."""
 
-    def __init__(self, seats: int, others: int) -> None:
+    def __init__(self, seats: int, others: int, cards: int = 0) -> None:
+        if cards > WORD_BITS:
+            raise ValueError(f"a pack has at most {WORD_BITS} cards, not {cards}: they are bits")
         self.seats = seats
         self.watchers = seats + 1
         self.held = [0] * (seats + others)

@@ -1,1 +1,5 @@
 """The terminal table: scenes, menus, explanations, and the loop that asks."""
+
+from cutpurse import extras
+
+extras.join(__path__, "terminal")

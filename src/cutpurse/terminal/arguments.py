@@ -8,27 +8,27 @@ from typing import Any
 from cutpurse.kernel.rules import Refused, Rules
 
 
-def add_options(sub: argparse.ArgumentParser) -> None:
+def add_settings(sub: argparse.ArgumentParser) -> None:
     sub.add_argument(
-        "--option",
+        "--set",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game (see cutpurse games); may be given several times",
+        help="a setting of the game (see cutpurse games); may be given several times",
     )
 
 
 def chosen(rules: Rules, given: list[str]) -> dict[str, Any]:
-    """The options of the command line, checked by the game."""
+    """The settings on the command line, checked by the game."""
     out: dict[str, Any] = {}
     for text in given:
         name, sign, value = text.partition("=")
         if not sign:
-            raise Refused(f"--option {text!r} should look like {rules.choices[0].name}=VALUE")
+            raise Refused(f"--set {text!r} should look like {rules.settings[0].name}=VALUE")
         if name in out:
-            raise Refused(f"option {name} is given twice")
+            raise Refused(f"setting {name} is given twice")
         out[name] = value
-    return rules.check_options(out)
+    return rules.check_settings(out)
 
 
 def number(text: str, what: str, least: int) -> int:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 
 from cutpurse.bots import specs
-from cutpurse.games import find
+from cutpurse.games import find, names
 from cutpurse.kernel.rules import Refused, Rules
-from cutpurse.terminal.arguments import add_options, chosen, number, seed_of
+from cutpurse.terminal.arguments import add_settings, chosen, number, seed_of
 
 if TYPE_CHECKING:
     from cutpurse.arena.engine import Engine
@@ -27,10 +27,11 @@ Adder = Callable[[str, str, str, Callable[..., int]], argparse.ArgumentParser]
 
 # Arguments --------------------------------------------------------------------------------------
 def add_contests(command: Adder) -> None:
+    first = names()[0]  # examples can be typed as they stand
     sub = command(
         "simulate",
         "let bots play many games and count who wins",
-        "cutpurse simulate thieves --games 1000 --seats greedy,random,random,random --out first",
+        f"cutpurse simulate {first} --games 1000 --seats greedy,random,random,random --out first",
         simulate,
     )
     sub.add_argument("game", nargs="?", help="which game (see cutpurse games)")
@@ -43,7 +44,7 @@ def add_contests(command: Adder) -> None:
         help="everybody moves one seat on each game, so that no bot is judged by its seat"
         " (unless told not to)",
     )
-    add_options(sub)
+    add_settings(sub)
     sub.add_argument("--out", metavar="RESULTS", type=Path, help="write a folder of Parquet files")
     sub.add_argument(
         "--decisions", action="store_true", help="the folder gets a row for each decision as well"
@@ -58,7 +59,7 @@ def add_contests(command: Adder) -> None:
     sub = command(
         "tournament",
         "let bots play one another in turn and rate them",
-        "cutpurse tournament thieves --bots greedy,random,easy --games 300 --plot ratings.svg",
+        f"cutpurse tournament {first} --bots greedy,random,easy --games 300 --plot ratings.svg",
         tournament,
     )
     sub.add_argument("game", nargs="?", help="which game (see cutpurse games)")
@@ -75,7 +76,7 @@ def add_contests(command: Adder) -> None:
         "--all-seatings", action="store_true", help="every company of bots in every order"
     )
     sub.add_argument("--seed", help="the same seed gives the same games (1)")
-    add_options(sub)
+    add_settings(sub)
     add_engine(sub)
     sub.add_argument("--out", metavar="RESULTS", type=Path, help="write a folder of Parquet files")
     sub.add_argument(
@@ -202,7 +203,7 @@ def begun(args: argparse.Namespace) -> tuple[Simulation, int, Results | None]:
         rules,
         words,
         seed_of(args.seed if args.seed is not None else "1"),
-        chosen(rules, args.option),
+        chosen(rules, args.set),
         rotate=args.rotate is not False,
         keep=args.json is not None,
     )
@@ -227,8 +228,8 @@ def continued(args: argparse.Namespace) -> tuple[Simulation, int, Results | None
     spec = results.spec
     rules = find(args.game if args.game is not None else spec.game)
     same = rules.name == spec.game
-    options = dict(spec.options) if same else {}
-    options |= given_options(rules, args.option)
+    settings = dict(spec.settings) if same else {}
+    settings |= given_settings(rules, args.set)
     lineups = spec.lineups
     if args.seats is not None:
         words = bots_of(args.seats, rules)
@@ -237,7 +238,7 @@ def continued(args: argparse.Namespace) -> tuple[Simulation, int, Results | None
         lineups = rotations(lineups[0]) if args.rotate else [lineups[0]]
     seed = seed_of(args.seed) if args.seed is not None else spec.seed
     if same:
-        results.check_same(specified(rules, lineups, seed, options), args.decisions)
+        results.check_same(specified(rules, lineups, seed, settings), args.decisions)
     else:
         raise Refused(
             f"{args.resume} was begun with other settings: the game is {spec.game},"
@@ -251,8 +252,8 @@ def continued(args: argparse.Namespace) -> tuple[Simulation, int, Results | None
     return Simulation.resumed(rules, results), games, results
 
 
-def given_options(rules: Rules, given: list[str]) -> dict[str, Any]:
-    """Only the options that stand on the command line."""
+def given_settings(rules: Rules, given: list[str]) -> dict[str, Any]:
+    """Only the settings that stand on the command line."""
     whole = chosen(rules, given)
     return {name: whole[name] for name in (text.partition("=")[0] for text in given)}
 
@@ -293,7 +294,7 @@ def opened(args: argparse.Namespace) -> tuple[Tournament, int, Results | None]:
         rules,
         bots_of(args.bots, rules, "--bots"),
         seed_of(args.seed if args.seed is not None else "1"),
-        chosen(rules, args.option),
+        chosen(rules, args.set),
         players,
         all_seatings=args.all_seatings,
     )
@@ -308,7 +309,7 @@ def reopened(args: argparse.Namespace) -> tuple[Tournament, int, Results | None]
     from cutpurse.arena.results import Results
     from cutpurse.arena.tournament import Tournament
 
-    given = [args.game, args.bots, args.players, args.seed, args.out, *args.option]
+    given = [args.game, args.bots, args.players, args.seed, args.out, *args.set]
     if any(word is not None for word in given) or args.round_robin or args.all_seatings:
         raise Refused("--resume takes everything from its folder; add only --games")
     results = Results.open(args.resume)

@@ -22,7 +22,7 @@ from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.verbs import Speech
 from cutpurse.terminal import generic
-from cutpurse.terminal.telling import Line, story
+from cutpurse.terminal.telling import StoryLine, story
 
 # Seats are told apart by their letter as well
 SEAT_STYLES = ["cyan", "green", "magenta", "yellow", "blue", "red"]
@@ -75,7 +75,7 @@ class Look:
         out.highlight_regex(r"\b[Yy](ou|our|ourself)\b", "bold")
         return out
 
-    def told(self, line: Line) -> Text:
+    def told(self, line: StoryLine) -> Text:
         """A line of the story, its rule dimmed."""
         if line.word in self.headings:
             out = Text("── ", style="bold")

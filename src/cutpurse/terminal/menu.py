@@ -17,7 +17,7 @@ LIST_AT_MOST = 12  # options that are listed one below the other, each with its 
 MARK_STYLES = {"✓": "green", "✗": "red"}
 
 
-class Item:
+class MenuItem:
     """One option as it is listed; its number stays the same however the list is narrowed."""
 
     def __init__(
@@ -42,8 +42,9 @@ class Menu:
 
     def __init__(self, look: Look, view: View, options: list[Option]) -> None:
         self.look = look
+        self.view = view
         self.items = [
-            Item(
+            MenuItem(
                 i,
                 option,
                 offered(option.sentence),
@@ -56,12 +57,12 @@ class Menu:
         self.shown = self.items
         self.folded = False  # only the names of groups were listed
 
-    def narrow(self, text: str) -> list[Item]:
+    def narrow(self, text: str) -> list[MenuItem]:
         """The items that fit the text; nothing typed means all."""
         words = re.findall(r"[\w']+", text.lower().replace("_", " "))
         return [item for item in self.items if item.fits(words)]
 
-    def named(self, text: str) -> Item | None:
+    def named(self, text: str) -> MenuItem | None:
         """The item whose number, notation or sentence this is."""
         clean = " ".join(text.split()).lower()
         for item in self.items:
@@ -82,7 +83,7 @@ class Menu:
             return self.grouped(width)
         return self.collapsed(width)
 
-    def entry(self, item: Item) -> Text:
+    def entry(self, item: MenuItem) -> Text:
         """The item's number, mark and text; made once."""
         if item.entry is None:
             item.entry = Text(f"{item.number:>3} ", style="bold")
@@ -104,7 +105,7 @@ class Menu:
             grid.add_row(entry, note)
         return grid
 
-    def columns(self, items: list[Item], width: int) -> Table:
+    def columns(self, items: list[MenuItem], width: int) -> Table:
         """Items in as many columns as fit, counted downwards."""
         entries = [self.entry(item) for item in items]
         rows, count = self.shape(items, width)
@@ -115,14 +116,14 @@ class Menu:
             grid.add_row(*entries[row::rows])
         return grid
 
-    def shape(self, items: list[Item], width: int) -> tuple[int, int]:
+    def shape(self, items: list[MenuItem], width: int) -> tuple[int, int]:
         widest = max(self.entry(item).cell_len for item in items) + 2
         count = max(1, min(len(items), (width + 2) // widest))
         rows = -(-len(items) // count)
         return rows, -(-len(items) // rows)
 
-    def groups(self) -> dict[str, list[Item]]:
-        out: dict[str, list[Item]] = {}
+    def groups(self) -> dict[str, list[MenuItem]]:
+        out: dict[str, list[MenuItem]] = {}
         for item in self.shown:
             out.setdefault(item.group, []).append(item)
         return out

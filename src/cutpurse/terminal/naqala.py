@@ -53,10 +53,9 @@ COLUMNS = 6
 SPOTS = [0, 0, *PRICES]  # what the nine places of the order of play cost
 
 
-def scene(view: View, speech: Speech) -> RenderableType:
+def scene(view: View[Naqala], speech: Speech) -> RenderableType:
     """The board, the cards for sale, the players, and one's own cards."""
     g = view.state
-    assert isinstance(g, Naqala)
     me = view.seat if 0 <= view.seat < g.players else -1
     parts: list[RenderableType] = [header(g, speech, me), board(g), legend(g), market(g)]
     parts.append(players(g, speech, me))
@@ -217,10 +216,9 @@ def counted(counts: list[int], names: list[str]) -> str:
     )
 
 
-def note(view: View, action: int, speech: Speech) -> str:
+def note(view: View[Naqala], action: int, speech: Speech) -> str:
     """What lies on the tile, what the card is, what the djinn is worth."""
     g = view.state
-    assert isinstance(g, Naqala)
     for target in VOCABULARY.targets(action):
         kind, _, what = target.partition(":")
         if kind == "tile":

@@ -39,6 +39,14 @@ class Oracle:
                 return None
         return self.read
 
+    def examples(self) -> list[tuple[str, str]]:
+        """What one could ask: a card and a rule of this game, and what that brings."""
+        book = self.book()
+        card = next((known.name.lower() for known in self.lore.values()), "")
+        rule = next(iter(book.rules), "") if book else ""
+        asked = [(card, "explain a card"), (rule, "explain a rule")]
+        return [(what, about) for what, about in asked if what]
+
     def explain(self, text: str) -> RenderableType:
         """What the text is about: a rule, a card, or rules that mention it."""
         book = self.book()

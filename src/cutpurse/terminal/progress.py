@@ -18,7 +18,7 @@ from rich.progress import (
 from rich.text import Text
 
 
-class Rate(ProgressColumn):
+class ProgressRate(ProgressColumn):
     """How many a second."""
 
     def render(self, task: Task) -> Text:
@@ -37,7 +37,7 @@ def shown_progress(total: int, what: str = "games") -> Iterator[Callable[[int], 
         TextColumn(what),
         BarColumn(),
         MofNCompleteColumn(),
-        Rate(),
+        ProgressRate(),
         TimeRemainingColumn(elapsed_when_finished=True),
         TextColumn("left"),
         console=console,

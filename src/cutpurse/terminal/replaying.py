@@ -45,7 +45,7 @@ KEYS = {
 }
 
 
-class Frame:
+class ReplayFrame:
     """The table after an answer, whose it was, and how much had happened by then."""
 
     def __init__(self, game: Game) -> None:
@@ -65,20 +65,20 @@ class Replay:
             )
         self.rules = rules
         self.seat = seat
-        self.frames: list[Frame] = []
+        self.frames: list[ReplayFrame] = []
         self.broken: BrokenRecord | None = None
         game: Game | None = None
         try:
             for game in replayed(rules, record):
                 if game.state.owing != CHANCE_BIT:
-                    self.frames.append(Frame(game))
+                    self.frames.append(ReplayFrame(game))
         except BrokenRecord as error:
             if game is None:
                 raise
             self.broken = error  # what came before can be looked at all the same
         assert game is not None
         if not self.frames:
-            self.frames.append(Frame(game))
+            self.frames.append(ReplayFrame(game))
         self.game = game
         words = record.seats or [f"player {i}" for i in range(record.players)]
         names = [
@@ -90,7 +90,7 @@ class Replay:
     def viewer(self) -> int:
         return EVERYTHING if self.seat is None else self.seat
 
-    def seen(self, frame: Frame) -> View:
+    def seen(self, frame: ReplayFrame) -> View:
         if self.seat is None:
             return View(self.rules, AUDIENCE, frame.state)  # whole: nothing is hidden any more
         return view(self.rules, frame.state, self.seat)
@@ -107,7 +107,7 @@ class Replay:
         screen.show(*self.look.story(self.game.events[: frame.events], self.viewer), Text())
         self.show_table(screen, frame)
 
-    def show_table(self, screen: Screen, frame: Frame) -> None:
+    def show_table(self, screen: Screen, frame: ReplayFrame) -> None:
         screen.show(self.look.scene(self.seen(frame)))
         if not frame.state.stack:
             result = self.rules.result(frame.state)

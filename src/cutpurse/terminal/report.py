@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cutpurse.arena.simulate import Simulation, Tally, wilson
+from cutpurse.arena.simulate import SeatTally, Simulation, wilson
 
 if TYPE_CHECKING:
     from cutpurse.arena.analyse import Analysis
@@ -43,7 +43,7 @@ def simulation_report(series: Simulation, wanted: int) -> RenderableType:
     )
 
 
-def row(name: str, tally: Tally) -> list[str]:
+def row(name: str, tally: SeatTally) -> list[str]:
     low, high = wilson(tally.wins, tally.games)
     return [
         name,

@@ -78,7 +78,7 @@ def take_seat(word: str, number: int, rules: Rules) -> Seat:
     return Seat(word, word[0].upper() + word[1:], "")
 
 
-class Sitter:
+class BotSitter:
     """A bot at a table. Its dice are set anew for each answer, so that a resumed game goes on as if
     it had never been interrupted."""
 

@@ -34,6 +34,8 @@ def points(value: float) -> str:
 def verdict(result: Result, names: list[str], you: int) -> str:
     winners = ["you" if w == you else names[w] for w in result.winners]
     best = max(result.points)
+    if not winners:
+        return "Nobody wins."
     if len(winners) == 1:
         who = winners[0].capitalize() if winners[0] == "you" else winners[0]
         verb = "win" if winners[0] == "you" else "wins"

@@ -13,11 +13,11 @@ from cutpurse.kernel.step import AUDIENCE
 from cutpurse.kernel.verbs import Speech
 from cutpurse.terminal.files import keep, write_file
 from cutpurse.terminal.look import Look, letter, seat_style
-from cutpurse.terminal.menu import Item, Menu
+from cutpurse.terminal.menu import Menu, MenuItem
 from cutpurse.terminal.oracle import Oracle
 from cutpurse.terminal.rulepages import rule_pages
 from cutpurse.terminal.screen import Screen
-from cutpurse.terminal.seats import Seat, Sitter
+from cutpurse.terminal.seats import BotSitter, Seat
 from cutpurse.terminal.sheet import score_sheet
 from cutpurse.terminal.telling import speech_for
 
@@ -25,10 +25,8 @@ SHORT_STORY = 3  # lines that never need a page of their own
 HINTS = "a number, or text to narrow the list · ? explains · undo · save · rules · quit"
 UNFOLD = "a number, or a group's name to open it, or text to look for · all · ? explains"
 HELP = [
-    ("12", "answer with number 12; the exact name works too: play stab"),
+    ("12", "answer with number 12; its exact name works too, as in records"),
     ("some text", "show only the answers with this text; Enter shows all again"),
-    ("? rude imp", "explain a card"),
-    ("? TH-118", "explain a rule"),
     ("undo", "take your last answer back, if nothing came between"),
     ("table", "show the table again"),
     ("log", "what happened so far"),
@@ -36,13 +34,14 @@ HELP = [
     ("save FILE", "write the game to a file, to resume or replay it"),
     ("quit", "stop; the game is kept and can be resumed"),
 ]
+ANSWERING = 2  # lines of it before those about explanations, which each game has of its own
 
 
 class Stopped(Exception):
     """Somebody stopped the game."""
 
 
-class Table:
+class TerminalTable:
     """One game with its seats at one screen."""
 
     def __init__(self, game: Game, seats: list[Seat], screen: Screen) -> None:
@@ -54,7 +53,9 @@ class Table:
         self.look = Look(game.rules, game.speech)
         self.oracle = Oracle(self.look)
         self.bots = {
-            i: Sitter(seat.spec, game.rules, i) for i, seat in enumerate(seats) if not seat.person
+            i: BotSitter(seat.spec, game.rules, i)
+            for i, seat in enumerate(seats)
+            if not seat.person
         }
         self.people = [i for i, seat in enumerate(seats) if seat.person]
         self.heard = [self.begin_of_chapter()] * len(seats)  # events each has been told
@@ -187,9 +188,12 @@ class Table:
 
     def question(self, menu: Menu, room: int = 1_000_000) -> list[RenderableType]:
         game = self.game
-        asked = Text(game.question or "What do you do?", style="bold")
+        question = game.question_to(menu.view)
+        asked = Text(question.what or "What do you do?", style="bold")
         if game.rule:
             asked.append(f"  {game.rule}", style="not bold dim")
+        if question.catch:
+            asked.append(f"\n{question.catch}", style="not bold")
         if any(item.mark for item in menu.shown):
             asked.append("  ✓ true ✗ false: only you see this", style="not bold dim")
         parts: list[RenderableType] = [asked, menu.listed(self.screen.width, room - 2)]
@@ -218,7 +222,7 @@ class Table:
         self.narrow(seat, menu, answer)
         return False
 
-    def answered(self, seat: int, item: Item) -> bool:
+    def answered(self, seat: int, item: MenuItem) -> bool:
         self.game.play(seat, item.option.id)
         return True
 
@@ -286,7 +290,9 @@ class Table:
         return True
 
     def help(self) -> RenderableType:
-        lines = [Text(f"  {what:<14}").append(about, style="dim") for what, about in HELP]
+        asking = [(f"? {what}", about) for what, about in self.oracle.examples()]
+        rows = [*HELP[:ANSWERING], *asking, *HELP[ANSWERING:]]
+        lines = [Text(f"  {what:<14}").append(about, style="dim") for what, about in rows]
         return Group(Text("You can type", style="bold"), *lines)
 
     def rules(self, text: str) -> None:

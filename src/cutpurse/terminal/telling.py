@@ -19,7 +19,7 @@ def speech_for(speech: Speech, viewer: int) -> Speech:
 def told(event: Event, viewer: int, speech: Speech) -> str:
     """The event in a sentence for the viewer."""
     if viewer == EVERYTHING:
-        return speech.fill(event.kind.says, [n for _, n in event.kind.params], event.values())
+        return event.told_whole(speech)
     return second_person(event.sentence(viewer, speech_for(speech, viewer)))
 
 
@@ -62,7 +62,7 @@ def plain_form(verb: str) -> str:
     return verb
 
 
-class Line:
+class StoryLine:
     """One line of the story: a sentence or several of the same kind, and their rule."""
 
     def __init__(self, word: str, text: str, rule: str) -> None:
@@ -71,16 +71,16 @@ class Line:
         self.rule = rule
 
 
-def story(events: list[Event], viewer: int, speech: Speech) -> list[Line]:
+def story(events: list[Event], viewer: int, speech: Speech) -> list[StoryLine]:
     """Events in lines; several of the same kind in a row share one."""
-    lines: list[Line] = []
+    lines: list[StoryLine] = []
     for event in events:
         text = told(event, viewer, speech)
         if not text:
             continue
         last = lines[-1] if lines else None
         if last is None or (last.word, last.rule) != (event.kind.word, event.rule):
-            lines.append(Line(event.kind.word, text, event.rule))
+            lines.append(StoryLine(event.kind.word, text, event.rule))
             continue
         who, colon, said = text.partition(": ")
         same = bool(colon) and last.text.startswith(who + colon)

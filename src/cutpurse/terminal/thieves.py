@@ -43,7 +43,7 @@ from cutpurse.games.thieves.words import (
     LIE,
     TRUTH,
     VERDICTS,
-    V,
+    VOCABULARY,
 )
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.verbs import Speech
@@ -75,16 +75,15 @@ VERDICT_STYLES = {"LIE": "bold red", "TRUTH": "bold green", "PARTIAL": "green", 
 
 
 # The scene --------------------------------------------------------------------------------------
-def scene(view: View, speech: Speech) -> RenderableType:
+def scene(view: View[Thieves], speech: Speech) -> RenderableType:
     """The table as the viewer may know it."""
-    return Scene(view, speech)
+    return ThievesScreen(view, speech)
 
 
-class Scene:
+class ThievesScreen:
     """Knows how wide it may be when it is printed."""
 
-    def __init__(self, view: View, speech: Speech) -> None:
-        assert isinstance(view.state, Thieves)
+    def __init__(self, view: View[Thieves], speech: Speech) -> None:
         self.g: Thieves = view.state
         self.me = view.seat if 0 <= view.seat < self.g.players else -1
         self.speech = speech
@@ -317,20 +316,18 @@ def group(action: int) -> str:
     return ""
 
 
-def mark(view: View, action: int) -> str:
+def mark(view: View[Thieves], action: int) -> str:
     """The scout sees which statements are true of the room."""
     g = view.state
-    assert isinstance(g, Thieves)
     if not (CLAIM_ROOM.said(action) or CLAIM_FACT.said(action)) or g.room[0] < 0:
         return ""
     verdict = verdict_of([statement_of(action)], g.room[0], 0)
     return "✗" if verdict == LIE else "✓"
 
 
-def note(view: View, action: int, speech: Speech) -> str:
+def note(view: View[Thieves], action: int, speech: Speech) -> str:
     """A few words about an option: what the card does, who the thief is."""
     g = view.state
-    assert isinstance(g, Thieves)
     if CLAIM_DONE.said(action) or CLAIM_PARADOX.said(action):
         return claim_note(g, action)
     if CLAIM_ROOM.said(action) or CLAIM_FACT.said(action):
@@ -338,7 +335,7 @@ def note(view: View, action: int, speech: Speech) -> str:
             return ""
         verdict = verdict_of([*g.claim, statement_of(action)], g.room[0], g.safety_is_nothing)
         return {LIE: "a lie", TRUTH: "the whole truth"}.get(verdict, "true, but not all of it")
-    for target in V.targets(action):
+    for target in VOCABULARY.targets(action):
         kind, _, what = target.partition(":")
         if kind == "seat":
             return seat_note(g, int(what[1:]))

@@ -18,13 +18,12 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, func, select
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.database import connected, resolved
-from cutpurse.table.errors import Unknown
-from cutpurse.table.schema import LOG, TABLES
-from cutpurse.table.sheet import Sheet, read
+from cutpurse.table.model.errors import Unknown
+from cutpurse.table.model.table_data import TableData, read
+from cutpurse.table.store.database import connected, opening, resolved
+from cutpurse.table.store.schema import LOG, TABLES
 
 if TYPE_CHECKING:
     from cutpurse.table.house import House
@@ -40,11 +39,8 @@ def reading(database: str) -> Iterator[Connection]:
         raise Unknown(f"there is no database at {url.database}; name another with --database")
     engine = connected(url, writes=False)
     try:
-        with engine.begin() as connection:
+        with opening(url), engine.begin() as connection:
             yield connection
-    except DBAPIError as error:
-        reason = str(error.orig).splitlines()[0] if error.orig else "no reason given"
-        raise Refused(f"the database cannot be read: {reason}") from None
     finally:
         engine.dispose()
 
@@ -63,7 +59,7 @@ def tables(database: str, everything: bool = False) -> list[str]:
     return [head, *(listed(read(row.sheet), row.changed) for row in rows)]
 
 
-def listed(sheet: Sheet, changed: float) -> str:
+def listed(sheet: TableData, changed: float) -> str:
     seats = ", ".join(sitting(sheet))
     return (
         f"{sheet.id:<14} {sheet.game:<10} {sheet.status:<8} {sheet.version:>7}"
@@ -71,7 +67,7 @@ def listed(sheet: Sheet, changed: float) -> str:
     )
 
 
-def sitting(sheet: Sheet) -> list[str]:
+def sitting(sheet: TableData) -> list[str]:
     return [f"bot {chair.bot}" if chair.bot else chair.name or "(open)" for chair in sheet.chairs]
 
 
@@ -95,7 +91,7 @@ def show(database: str, table: str) -> str:
     sheet = read(row.sheet)
     lines = [
         f"table      {sheet.id}",
-        f"game       {sheet.game} {' '.join(f'{k}={v}' for k, v in sheet.options.items())}",
+        f"game       {sheet.game} {' '.join(f'{k}={v}' for k, v in sheet.settings.items())}",
         f"status     {sheet.status}{': ' + sheet.why if sheet.why else ''}",
         f"seen as    {sheet.visibility}, {'rated' if sheet.rated else 'not rated'}",
         f"owner      {sheet.owner_name}",
@@ -122,7 +118,7 @@ async def close(database: str, table: str, why: str) -> None:
 async def at_house(database: str) -> AsyncIterator[House]:
     """A house to change something in; a running server is told afterwards."""
     from cutpurse.table.house import House
-    from cutpurse.web.running import poke
+    from cutpurse.web.server.run import poke
 
     with reading(database):
         pass  # complain before a file is made
@@ -132,12 +128,22 @@ async def at_house(database: str) -> AsyncIterator[House]:
 
 
 # People -----------------------------------------------------------------------------------------
-async def set_password(database: str, name: str, password: str) -> None:
-    """A new password for an account; all its sessions end, at a running server as well."""
-    from cutpurse.web.accounts import Accounts
+async def set_password(database: str, name: str, password: str, keyless: bool) -> list[str]:
+    """A new password for an account; all its sessions end, at a running server as well. Passkeys
+    go on opening the account unless it shall be `keyless`. Returns what is to be told of them."""
+    from cutpurse.web.people.accounts import Accounts
 
     async with at_house(database) as house:
-        await Accounts(house.store).reset(name, password)
+        passkeys = await Accounts(house.store).reset(name, password, keyless)
+    if not passkeys:
+        return ["it has no passkeys"]
+    made = [f"  a passkey made on {moment(key.created)}" for key in passkeys]
+    if keyless:
+        return ["taken away:", *made]
+    return [
+        "what still opens the account (to take it away: the same with --remove-passkeys):",
+        *made,
+    ]
 
 
 # Backups ----------------------------------------------------------------------------------------
@@ -162,7 +168,7 @@ def backup(database: str, target: Path, force: bool = False) -> int:
 
 def restore(database: str, source: Path, force: bool = False) -> None:
     """Put a backup in the place of a database that no server uses."""
-    from cutpurse.web.running import sole_server
+    from cutpurse.web.server.run import sole_server
 
     if not source.is_file():
         raise Refused(f"there is no backup {source}")

@@ -36,7 +36,7 @@ def add_serving(command: Adder) -> None:
     )
     sub.add_argument("--pace", metavar="SECONDS", help="between the moves of bots (0.8)")
     sub.add_argument(
-        "--pause", metavar="SECONDS", help="how long a chance to react takes at least (2)"
+        "--pause", metavar="SECONDS", help="how long a pass takes that would tell something (1.5)"
     )
     sub.add_argument(
         "--unlimited", action="store_true", help="count nobody's requests: for load tests only"
@@ -50,21 +50,36 @@ def add_serving(command: Adder) -> None:
         "cutpurse admin backup tuesday.backup",
         admin,
     )
-    sub.add_argument("--database", metavar="URL", help=DATABASE)
-    works = sub.add_subparsers(dest="work", metavar="WORK", required=True)
-    work = works.add_parser("tables", help="list the tables")
+    add_works(sub)
+
+
+def add_works(admin: argparse.ArgumentParser) -> None:
+    """What `admin` can do. Which database may be said before the word for it or after it."""
+    admin.add_argument("--database", metavar="URL", help=DATABASE)
+    works = admin.add_subparsers(dest="work", metavar="WORK", required=True)
+
+    def add(name: str, about: str) -> argparse.ArgumentParser:
+        work: argparse.ArgumentParser = works.add_parser(name, help=about, description=about)
+        # Where it is not given here, what was given before holds.
+        work.add_argument("--database", metavar="URL", help=DATABASE, default=argparse.SUPPRESS)
+        return work
+
+    work = add("tables", "list the tables")
     work.add_argument("--all", action="store_true", help="also those that are over or closed")
-    work = works.add_parser("show", help="inspect one table")
+    work = add("show", "inspect one table")
     work.add_argument("table")
-    work = works.add_parser("close", help="close a table for good")
+    work = add("close", "close a table for good")
     work.add_argument("table")
     work.add_argument("--why", default="closed by the house", help="what its players read")
-    work = works.add_parser("password", help="give somebody a new password, read from the input")
+    work = add("password", "give somebody a new password, read from the input")
     work.add_argument("name", help="the account's name")
-    work = works.add_parser("backup", help="copy the database to a file while it is used")
+    work.add_argument(
+        "--remove-passkeys", action="store_true", help="no passkey opens the account any more"
+    )
+    work = add("backup", "copy the database to a file while it is used")
     work.add_argument("file", type=Path)
     work.add_argument("--force", action="store_true", help="the file may be overwritten")
-    work = works.add_parser("restore", help="put a backup in the place of the database")
+    work = add("restore", "put a backup in the place of the database")
     work.add_argument("file", type=Path)
     work.add_argument("--force", action="store_true", help="the database may be overwritten")
 
@@ -77,16 +92,16 @@ def database_of(args: argparse.Namespace) -> str:
 
 # Commands ---------------------------------------------------------------------------------------
 def serve(args: argparse.Namespace) -> int:
-    from cutpurse.web.running import run
-    from cutpurse.web.settings import Limits, Settings
+    from cutpurse.web.server.run import run
+    from cutpurse.web.server.settings import Limits, ServerSettings
 
     run(
-        Settings(
+        ServerSettings(
             host=args.host,
             port=port_of(args.port),
             database=database_of(args),
             origin=origin_of(args.origin),
-            proxies=args.proxies,
+            proxies=proxies_of(args.proxies),
             pace=None if args.pace is None else seconds_of(args.pace, "--pace"),
             pause=None if args.pause is None else seconds_of(args.pause, "--pause"),
             quiet=args.quiet,
@@ -124,6 +139,22 @@ def origin_of(text: str) -> str:
     return text
 
 
+def proxies_of(text: str) -> str:
+    """A word that is no address would be believed of nobody, and nobody would notice."""
+    from ipaddress import ip_network
+
+    for word in text.split(","):
+        try:
+            ip_network(word.strip())
+        except ValueError:
+            if text != "*":
+                raise Refused(
+                    "--proxies should be addresses or networks with commas between them, such as"
+                    f" 127.0.0.1,10.0.0.0/8, not {word.strip()!r}"
+                ) from None
+    return text
+
+
 def asked_password() -> str:
     """Typed twice at a terminal, unseen; else the first line of the input."""
     if not sys.stdin.isatty():
@@ -134,26 +165,47 @@ def asked_password() -> str:
     return first
 
 
+def warn_root(database: str) -> None:
+    """What root leaves beside somebody's database, the server of that somebody cannot write."""
+    from cutpurse.table.store.database import resolved
+
+    url = resolved(database)
+    file = Path(str(url.database))
+    if os.name != "posix" or os.geteuid() != 0 or url.drivername != "sqlite" or not file.is_file():
+        return
+    try:
+        owner = file.owner()
+    except KeyError:
+        owner = f"#{file.stat().st_uid}"
+    if owner != "root":
+        print(
+            f"cutpurse: this runs as root, and {file} is {owner}'s: better sudo -u {owner} …",
+            file=sys.stderr,
+        )
+
+
 def admin(args: argparse.Namespace) -> int:
-    from cutpurse.web import keeping
+    from cutpurse.web import admin
 
     database = database_of(args)
+    warn_root(database)
     if args.work == "tables":
-        for row in keeping.tables(database, args.all):
+        for row in admin.tables(database, args.all):
             print(row)
     elif args.work == "show":
-        print(keeping.show(database, args.table))
+        print(admin.show(database, args.table))
     elif args.work == "close":
-        asyncio.run(keeping.close(database, args.table, args.why))
+        asyncio.run(admin.close(database, args.table, args.why))
         print(f"table {args.table} is closed")
     elif args.work == "password":
-        asyncio.run(keeping.set_password(database, args.name, asked_password()))
-        print(f"{args.name} has a new password and is signed out everywhere")
+        word, keyless = asked_password(), args.remove_passkeys
+        told = asyncio.run(admin.set_password(database, args.name, word, keyless))
+        print(f"{args.name} has a new password and is signed out everywhere", *told, sep="\n")
     elif args.work == "backup":
         began = time.monotonic()
-        size = keeping.backup(database, args.file, args.force)
+        size = admin.backup(database, args.file, args.force)
         print(f"{args.file}: {size:,} bytes in {time.monotonic() - began:.1f} s")
     elif args.work == "restore":
-        keeping.restore(database, args.file, args.force)
+        admin.restore(database, args.file, args.force)
         print(f"restored from {args.file}")
     return 0

@@ -1,6 +1,6 @@
 """How long it takes to look at every complete turn of a fresh board of Naqala.
 
-    python benchmarks/naqala_turns.py
+    python -m tests.rules.naqala.measure_turns
 
 A turn here is a tile, a path with the colour of each drop, and the last tile. Each one is valued
 the way the greedy bot does it. Time is that of this process, not of the clock.
@@ -25,7 +25,7 @@ def main() -> None:
         counts: list[int] = []
         times: list[float] = []
         for seed in range(BOARDS):
-            g = fresh(rules, 2, rules.check_options(options), dice(seed))
+            g = fresh(rules, 2, rules.check_settings(options), dice(seed))
             assert isinstance(g, Naqala)
             start = time.process_time()
             counts.append(survey(g, 0).count)

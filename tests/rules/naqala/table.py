@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
+from tests import kit
 
 import cutpurse
 from cutpurse.games.naqala.pieces import (
@@ -23,71 +23,18 @@ from cutpurse.games.naqala.pieces import (
     VIZIER,
 )
 from cutpurse.games.naqala.state import Naqala
-from cutpurse.kernel.rules import Result
 from cutpurse.kernel.scenario import Scenario
 
 # Far from where most examples happen: so that there is always another tile to lift.
 SPARE = {"e1": "W", "f1": "W"}
 
 
-class Table:
-    """A scenario with words for what lies on the table."""
+class Table(kit.Table[Naqala]):
+    """A table in the words of the rulebook."""
 
     def __init__(self, scenario: Scenario) -> None:
-        self.scenario = scenario
-        self.complete = scenario.rules.audit(scenario.state) == []  # examples may leave pieces out
+        super().__init__(scenario)
         scenario.roll_on()
-
-    @property
-    def g(self) -> Naqala:
-        state = self.scenario.state
-        assert isinstance(state, Naqala)
-        return state
-
-    def play(self, *lines: str) -> Table:
-        """Answers; if all pieces were there before, they are there after it (NQ-287)."""
-        self.scenario.play_all(*lines)
-        assert not self.complete or self.scenario.rules.audit(self.g) == []
-        return self
-
-    def chance(self, *outcomes: str) -> Table:
-        self.scenario.chance(*outcomes)
-        return self
-
-    def quietly(self, until: str = "") -> Table:
-        self.scenario.quietly(until)
-        return self
-
-    def options(self, seat: int = 0) -> list[str]:
-        return self.scenario.names(seat)
-
-    def offers(self, *words: str, seat: int = 0) -> list[str]:
-        """The options that begin with one of the words."""
-        return [name for name in self.options(seat) if name.startswith(words)]
-
-    def refuses(self, line: str, rule: str) -> bool:
-        """Is the answer refused, with this rule as the reason?"""
-        who, _, action = line.partition(" ")
-        before = self.scenario.hash()
-        with pytest.raises(cutpurse.IllegalAction) as refusal:
-            self.scenario.play(int(who[1:]), action)
-        return refusal.value.rule == rule and self.scenario.hash() == before
-
-    @property
-    def asking(self) -> str:
-        return self.scenario.asking
-
-    @property
-    def over(self) -> bool:
-        return self.scenario.over
-
-    @property
-    def result(self) -> Result:
-        return self.scenario.rules.result(self.g)
-
-    def points(self, label: str) -> list[float]:
-        """One line of the score sheet as it would be now."""
-        return next(line.points for line in self.result.sheet if line.label == label)
 
     def meeples(self, cell: str) -> str:
         packed = self.g.meeples[CELL_IDS.index(cell)]
@@ -172,25 +119,25 @@ def masked(mask: int, names: list[str]) -> str:
     return " ".join(name for i, name in enumerate(names) if mask >> i & 1)
 
 
-def table(players: int = 2, options: dict[str, Any] | None = None, **what: Any) -> Table:
+def table(players: int = 2, settings: dict[str, Any] | None = None, **what: Any) -> Table:
     """A table in the middle of seat 0's turn, unless `what` says otherwise."""
-    return Table(cutpurse.scenario("naqala", players, options=options, **what))
+    return Table(cutpurse.scenario("naqala", players, settings=settings, **what))
 
 
-def artisans(players: int = 2, options: dict[str, Any] | None = None, **what: Any) -> Table:
+def artisans(players: int = 2, settings: dict[str, Any] | None = None, **what: Any) -> Table:
     """The same with the artisans."""
-    return table(players, {"artisans": True, **(options or {})}, **what)
+    return table(players, {"artisans": True, **(settings or {})}, **what)
 
 
-def bidding(players: int = 2, options: dict[str, Any] | None = None, **what: Any) -> Table:
+def bidding(players: int = 2, settings: dict[str, Any] | None = None, **what: Any) -> Table:
     """A table at the start of a round."""
     what.setdefault("bidding", [0, 1, 0, 1] if players == 2 else list(range(players)))
-    return table(players, options, **what)
+    return table(players, settings, **what)
 
 
 def dealt(players: int = 2, seed: int = 1, **options: Any) -> Table:
     """A table as it is after setup."""
-    return Started(cutpurse.new("naqala", players, seed=seed, options=options))
+    return Started(cutpurse.new("naqala", players, seed=seed, settings=options))
 
 
 class Started(Table):

@@ -56,7 +56,7 @@ def test_once_in_each_turn() -> None:
 def test_once_in_each_round() -> None:
     """NQ-157 With the option the second turn of the round offers nothing."""
     t = calm(
-        options={"djinn_limit_per": "round"},
+        settings={"djinn_limit_per": "round"},
         djinns={0: "sloar"},
         cards={0: "fakir fakir fakir"},
         after=[0],
@@ -114,7 +114,7 @@ def test_a_djinn_that_changed_hands_is_fresh() -> None:
     """NQ-159 NQ-268 NQ-048 Seat 1 has used Sloar this round; seat 0 steals and uses it at once."""
     t = end_on(
         "b1", "a1", "W",
-        options={"djinn_limit_per": "round"},
+        settings={"djinn_limit_per": "round"},
         thieves={0: "ouafat"}, djinns={1: "sloar"}, cards={0: "fakir"},
     )  # fmt: skip
     t.g.spent[1] = 1 << DJINN_IDS.index("sloar")
@@ -140,6 +140,20 @@ def test_al_amin_does_not_help_selling() -> None:
     """NQ-162 Only merchandise is offered for sale."""
     t = end_on("b2", "a2", djinns={0: "al_amin"}, cards={0: "fish fakir fakir"}).play("p0 skip")
     assert t.options() == ["sell fish", "end turn"]
+
+
+def test_a_suit_sold_with_al_amin_is_as_long_as_it_is() -> None:
+    """NQ-162 Two wares and four fakirs bring the price of two wares; the fakirs stay in hand and
+    are worth two wares at the end."""
+    hand = "fish fish wheat fakir fakir fakir fakir"
+    t = end_on("b2", "a2", djinns={0: "al_amin"}, cards={0: hand}, after=[1]).play("p0 skip")
+    assert t.refuses("p0 sell fakir", "NQ-162")
+    t.play("p0 sell fish", "p0 sell wheat")
+    assert t.refuses("p0 sell fakir", "NQ-162")
+    assert t.options() == ["sold"]
+    t.play("p0 sold")
+    assert (t.gold(0), t.cards(0)) == (53, "fish fakir fakir fakir fakir")
+    assert t.points("merchandise")[0] == 7
 
 
 def test_anun_nak() -> None:
@@ -254,6 +268,22 @@ def test_redirects_do_not_help_shalim(djinn: str) -> None:
     what = "palace" if djinn == "hagis" else "palm"
     t.play("p0 steal with shalim", f"p1 give {what} f1")
     assert t.asking == "PlaceGiven"
+
+
+@pytest.mark.parametrize("djinn", ["hagis", "lamia"])
+def test_nobody_redirects_what_shalim_places(djinn: str) -> None:
+    """NQ-174 NQ-189 Nor once a tile is chosen: it stands there, nothing is paid, and the turn goes
+    on with the tile action."""
+    what = "palace" if djinn == "hagis" else "palm"
+    t = end_on(
+        "b2", "a2", "B",
+        djinns={0: djinn}, elders={0: 2}, thieves={0: "shalim"},
+        camels={"a1": 0, "c1": 0, "f1": 1}, palaces={"f1": 1}, palms={"f1": 1},
+    )  # fmt: skip
+    t.play("p0 steal with shalim", f"p1 give {what} f1", "p0 at c1")
+    assert t.asking == "Market"
+    assert (t.palaces("c1"), t.palms("c1")) == ((1, 0) if what == "palace" else (0, 1))
+    assert t.elders(0) == 2
 
 
 def test_haurvatat_jafaar_shamhat() -> None:
@@ -390,7 +420,7 @@ def test_nekir() -> None:
     both = {"djinns": {0: "iblis", 1: "nekir"}, "elders": {0: 1}}
     twice = ("p0 pay elder", "p0 kill on c1", "p0 victim vizier")
     assert strikes({"c1": "YG", "c2": "B"}, **both).play(*twice).gold(1) == 52
-    each = strikes({"c1": "YG", "c2": "B"}, **both, options={"nekir_per_meeple": True})
+    each = strikes({"c1": "YG", "c2": "B"}, **both, settings={"nekir_per_meeple": True})
     assert each.play(*twice).gold(1) == 54
 
 
@@ -457,8 +487,26 @@ def test_morgiane_has_value_and_protects() -> None:
 def test_dhenim() -> None:
     """NQ-205 With the option: 1 gold for each vizier his owner gains, 2 for an opponent's."""
     promo = {"promo_dhenim": True}
-    assert end_on("b1", "a1", options=promo, djinns={0: "dhenim"}).gold(0) == 52
-    assert end_on("b1", "a1", options=promo, djinns={1: "dhenim"}).gold(1) == 54
+    assert end_on("b1", "a1", settings=promo, djinns={0: "dhenim"}).gold(0) == 52
+    assert end_on("b1", "a1", settings=promo, djinns={1: "dhenim"}).gold(1) == 54
+
+
+@pytest.mark.parametrize(("owner", "gold"), [(0, 1), (1, 2)])
+def test_dhenim_likes_a_single_vizier_too(owner: int, gold: int) -> None:
+    """NQ-205 One vizier, taken with Ziad or taken in by Kandicha: once 1 gold, or 2 for another's
+    owner; what Ziad takes away pays nothing."""
+    promo = {"promo_dhenim": True}
+    t = end_on(
+        "b1", "a1", settings=promo, djinns={owner: "dhenim"}, thieves={0: "ziad"}, viziers={1: 1}
+    )
+    before = t.gold(owner)
+    t.play("p0 steal with ziad")
+    assert (t.viziers(0), t.viziers(1)) == (3, 0)
+    assert t.gold(owner) == before + gold
+    djinns = {0: "kandicha dhenim"} if owner == 0 else {0: "kandicha", 1: "dhenim"}
+    t = end_on("c3", "c2", "R", settings=promo, djinns=djinns, more={"c4": "Y"}, after=[1])
+    assert t.viziers(0) == 1
+    assert t.gold(owner) == 50 + gold
 
 
 def test_baal_and_ouafat() -> None:

@@ -49,22 +49,22 @@ CASES = [
     ),
     Case(
         "StartWindow", {"items": {0: "jewelry"}}, {"items": {0: "flying_carpet"}}, [],
-        {"options": ITEMS, "meeples": {"a1": "Y", "d4": "Y"}}, {},
+        {"settings": ITEMS, "meeples": {"a1": "Y", "d4": "Y"}}, {},
     ),
     Case(
         "Sow", {"items": {0: "jewelry"}}, {"items": {0: "flying_carpet"}},
-        **moved("b1", "a1", options=ITEMS, more={"d4": "Y"}), plain={},
+        **moved("b1", "a1", settings=ITEMS, more={"d4": "Y"}), plain={},
     ),
     Case(
         "Sow", {"items": {0: "jewelry"}}, {"items": {0: "flying_carpet"}},
-        **moved("b1", "a1", options=ITEMS, more={"d4": "Y"}),
+        **moved("b1", "a1", settings=ITEMS, more={"d4": "Y"}),
         plain={"items": {0: "jewelry"}, "item_discard": "flying_carpet"},
     ),
     Case("BeforeTribe", **hand("fish", "fakir"), **moved("b4", "a4", djinns={0: "sloar"})),
     Case(
         "BeforeTribe", {"items": {0: "jewelry"}}, {"items": {0: "burning_scimitar"}},
         plays=["p0 pick a1", "p0 drop b1 vizier"],
-        what={"options": ITEMS, "meeples": {"a1": "Y", "b1": "Y", **SPARE}, "camels": {"b1": 1}},
+        what={"settings": ITEMS, "meeples": {"a1": "Y", "b1": "Y", **SPARE}, "camels": {"b1": 1}},
     ),
     Case("EndWindow", **hand("fakir", "fish"), **moved("b4", "a4")),
     Case(
@@ -87,7 +87,7 @@ CASES = [
     Case("Build", **hand("fish", "fakir"), **moved("b3", "a3", djinns={0: "lamia"})),
     Case(
         "Market", {"gold": {0: 2}}, {"gold": {0: 50}}, **moved("b2", "a2"),
-        plain={"gold": {0: 2}, "options": {"open_gold": True}},
+        plain={"gold": {0: 2}, "settings": {"open_gold": True}},
     ),
     Case("SacredPlace", **hand("fish", "fakir"), **moved("b5", "a5", elders={0: 1})),
     Case(
@@ -100,14 +100,14 @@ CASES = [
         "GiveItem", {"items": {1: "jewelry jewelry", 2: "crown"}},
         {"items": {1: "jewelry crown", 2: "jewelry"}},
         ["p0 pick b1", "p0 steal with madjaar"],
-        {"players": 3, "options": ITEMS, "meeples": {"b1": "P", "c1": "P", **SPARE},
+        {"players": 3, "settings": ITEMS, "meeples": {"b1": "P", "c1": "P", **SPARE},
          "camels": {"c1": 1}, "thieves": {0: "madjaar"}, "item_pile": ""},
         {"items": {1: "jewelry"}}, asked=1,
     ),
     Case(
         "Workshop", {"cards": {0: "fish fish"}}, {"cards": {0: "fakir fakir"}},
         ["p0 pick d1", "p0 claim with camel"],
-        {"options": ITEMS, "tiles": {"d2": "workshop_se"},
+        {"settings": ITEMS, "tiles": {"d2": "workshop_se"},
          "meeples": {"d1": "Y", "d2": "Y", "a6": "W", "b6": "W"}},
         {"cards": {0: "fakir"}},
     ),
@@ -116,8 +116,8 @@ each_case = pytest.mark.parametrize("case", CASES, ids=[case.asking for case in 
 
 
 def laid(case: Case, hidden: dict[str, Any]) -> Table:
-    options = {**case.what.get("options", {}), **hidden.get("options", {})}
-    t = table(**{**case.what, **hidden, "options": options})
+    settings = {**case.what.get("settings", {}), **hidden.get("settings", {})}
+    t = table(**{**case.what, **hidden, "settings": settings})
     for line in case.plays:
         who, _, action = line.partition(" ")
         if action in t.options(int(who[1:])):  # else it was the only answer
@@ -183,7 +183,9 @@ def test_records_of_others_hide_what_was_drawn_kept_and_passed() -> None:
     assert private(t.play("p0 pick a4", "p0 continue"), "p0 continue")
     assert private(t.play("p0 continue", "p0 end turn"), "p0 end turn")
     crafts = {"b1": "P", "c1": "P", **SPARE}
-    t = table(options=ITEMS, meeples=crafts, camels={"c1": 1}, item_pile="crown jewelry", after=[1])
+    t = table(
+        settings=ITEMS, meeples=crafts, camels={"c1": 1}, item_pile="crown jewelry", after=[1]
+    )
     assert private(t.play("p0 pick b1"), "* crown")
     assert private(t.play("p0 keep item crown"), "p0 keep item crown")
 
@@ -192,13 +194,13 @@ def test_open_hands_hide_no_choice() -> None:
     """NQ-281 NQ-289 Where everybody sees that one holds no fakirs, nothing is asked about them."""
     for case in CASES:
         if case.plain == {} and "cards" in case.little:
-            t = laid(case, {**case.little, "options": {"open_hands": True}})
+            t = laid(case, {**case.little, "settings": {"open_hands": True}})
             assert t.asking != case.asking, case.asking
 
 
 def test_draws_of_open_hands_are_open() -> None:
     """NQ-281 NQ-283 With open hands everybody reads which card was drawn."""
-    t = table(options={"open_hands": True}, meeples={"a1": "Y", "b1": "Y"}, djinns={0: "sloar"},
+    t = table(settings={"open_hands": True}, meeples={"a1": "Y", "b1": "Y"}, djinns={0: "sloar"},
               cards={0: "fakir"}, pile="silk")  # fmt: skip
     t.play("p0 use sloar fakir")
     assert "player 0 draws silk" in t.scenario.log(1)

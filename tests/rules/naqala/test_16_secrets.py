@@ -22,12 +22,12 @@ def test_gold_is_hidden() -> None:
     t = bidding(gold={0: 41, 1: 7})
     assert sees(t, 0).data()["gold"] == [41, None]
     assert sees(t, 1).data()["gold"] == [None, 7]
-    t = bidding(options={"open_gold": True}, gold={0: 41, 1: 7})
+    t = bidding(settings={"open_gold": True}, gold={0: 41, 1: 7})
     assert sees(t, 1).data()["gold"] == [41, 7]
     t = table(meeples={"a1": "Y"}, gold={0: 41, 1: 7})  # no move, and the game is over
     assert t.over
     assert sees(t, 1).data()["gold"] == [41, 7]
-    t = table(options={"artisans": True}, meeples={"a1": "Y"})
+    t = table(settings={"artisans": True}, meeples={"a1": "Y"})
     assert t.over
     for viewer in (0, 1, 6):  # items of players are shown, those of the pile are not
         assert sees(t, viewer).data()["items"][:40] == [0] * 20 + [None] * 20
@@ -40,7 +40,7 @@ def test_hands_show_only_their_size() -> None:
     assert seen["card_count"][:2] == [3, 1]
     assert seen["cards"][0:10] == [None] * 10
     assert seen["cards"][10:20] == [0, 0, 0, 0, 0, 0, 0, 1, 0, 0]
-    t = bidding(options={"open_hands": True}, cards={0: "fish", 1: "wheat"})
+    t = bidding(settings={"open_hands": True}, cards={0: "fish", 1: "wheat"})
     assert sees(t, 1).data()["cards"][0:10] == [0, 0, 0, 0, 0, 0, 1, 0, 0, 0]
 
 
@@ -93,12 +93,12 @@ def test_the_rest_is_public() -> None:
         assert len({str(seen[name]) for seen in views}) == 1
 
 
-@pytest.mark.parametrize("options", [{}, {"artisans": True}, {"loop_self_match": False}])
-def test_always_an_option_and_nothing_lost(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("settings", [{}, {"artisans": True}, {"loop_self_match": False}])
+def test_always_an_option_and_nothing_lost(settings: dict[str, Any]) -> None:
     """NQ-286 NQ-287 NQ-288 Until the end there is always something to answer, no piece is lost, and
     the game ends within sixty rounds."""
     for players in (2, 3, 4):
-        game = cutpurse.new("naqala", players, seed=players, options=options)
+        game = cutpurse.new("naqala", players, seed=players, settings=settings)
         answers = 0
         while not game.over:
             seat = game.waiting[0]

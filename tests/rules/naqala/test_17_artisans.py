@@ -225,7 +225,7 @@ def test_kandicha_and_artisans() -> None:
 )
 def test_artisans_score(strict: bool, counts: dict[int, int], points: list[float]) -> None:
     """NQ-325 NQ-326 Two each, three if nobody has more; with the option ties do not count."""
-    t = artisans(options={"artisan_majority_strict": strict}, artisans=counts, meeples=SPARE)
+    t = artisans(settings={"artisan_majority_strict": strict}, artisans=counts, meeples=SPARE)
     assert t.points("artisans") == points
 
 
@@ -372,6 +372,23 @@ def test_flying_carpet() -> None:
     assert t.meeples("b1") == "W"
 
 
+def test_the_carpet_flies_back() -> None:
+    """NQ-347 On foot nobody goes straight back; the carpet does. It ignores mountains and distance,
+    but needs the colour, and nobody lands in the chasm."""
+    tiles = {"c2": "workshop_nw", "d5": "chasm"}
+    meeples = {"a1": "WGY", "b1": "Y", "d1": "Y", "c2": "Y", "f6": "Y", "e6": "B", **SPARE}
+    t = holding("flying_carpet", tiles=tiles, meeples=meeples)
+    t.play("p0 pick a1", "p0 drop b1 elder", "p0 drop c1 merchant")
+    assert t.offers("drop") == ["drop d1 vizier"]
+    assert t.refuses("p0 drop b1 vizier", "NQ-056")
+    assert t.refuses("p0 drop c2 vizier", "NQ-310")
+    assert set(t.offers("fly")) == {"fly to b1", "fly to d1", "fly to c2", "fly to f6"}
+    assert t.refuses("p0 fly to e6", "NQ-347")
+    assert t.refuses("p0 fly to d5", "NQ-347")
+    t.play("p0 fly to b1")
+    assert (t.viziers(0) + len(t.in_hand()), t.meeples("b1")) == (2, "W")
+
+
 def test_the_carpet_makes_picks_legal() -> None:
     """NQ-348 NQ-360 A tile that could not be lifted can be now; nobody is forced to."""
     meeples = {"a1": "Y", "f6": "Y"}
@@ -396,7 +413,7 @@ def test_the_carpet_needs_a_tile_of_the_colour() -> None:
     t.play("p0 pick a1", "p0 drop b1 vizier")
     assert t.item_discard() == "flying_carpet"
     t = holding("flying_carpet fabulous_lamp", meeples={"a1": "YY", "f6": "W"}, after=[1],
-                options={"loop_self_match": False})  # fmt: skip
+                settings={"loop_self_match": False})  # fmt: skip
     assert t.offers("pick") == []
 
 

@@ -78,14 +78,14 @@ def test_a_loop_may_begin_later() -> None:
 def test_without_loop_self_match() -> None:
     """NQ-066 With the option off only meeples that stood there before the move count."""
     meeples = {"b2": "YYWGB", "f4": "R", "f5": "R"}
-    t = table(options={"loop_self_match": False}, meeples=meeples)
+    t = table(settings={"loop_self_match": False}, meeples=meeples)
     assert t.options() == ["pick f4", "pick f5"]
     # c2 holds a vizier that stood there before: the loop must end on it, not on b1
     meeples |= {"c2": "Y"}
     loop = ("p0 pick b2", "p0 drop b1 vizier", "p0 drop a1 elder", "p0 drop a2 merchant")
     t = table(meeples=meeples).play(*loop)
     assert t.options() == ["drop b1 vizier", "drop c2 vizier"]
-    t = table(options={"loop_self_match": False}, meeples=meeples).play(*loop)
+    t = table(settings={"loop_self_match": False}, meeples=meeples).play(*loop)
     assert t.meeples("c2") == ""
     assert t.meeples("b1") == "Y"
 

@@ -70,7 +70,7 @@ def test_markets_need_cards_and_gold() -> None:
     assert len(end_on("b1", "a1", gold={0: 6}).options()) == 7
     assert end_on("b2", "a2", gold={0: 2}).options() == ["skip"]
     assert len(end_on("b2", "a2", gold={0: 3}).options()) == 4
-    t = end_on("b2", "a2", options={"open_gold": True}, gold={0: 2}, cards={0: "fish"})
+    t = end_on("b2", "a2", settings={"open_gold": True}, gold={0: 2}, cards={0: "fish"})
     assert t.asking == "EndWindow"  # everybody sees that there is no choice
 
 

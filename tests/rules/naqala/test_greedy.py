@@ -22,10 +22,11 @@ def advice(t: Any, seat: int = 0) -> str:
     return str(t.scenario.rules.vocabulary.name(choice))
 
 
-@pytest.mark.parametrize("options", [{}, {"artisans": True}], ids=["base", "artisans"])
-def test_it_beats_chance(options: dict[str, Any]) -> None:
+@pytest.mark.long
+@pytest.mark.parametrize("settings", [{}, {"artisans": True}], ids=["base", "artisans"])
+def test_it_beats_chance(settings: dict[str, Any]) -> None:
     """Against an aimless opponent it wins by far."""
-    game = cutpurse.new("naqala", 2, seed=3, options=options)
+    game = cutpurse.new("naqala", 2, seed=3, settings=settings)
     bot, luck = Greedy(dice(1)), dice(2)
     while not game.over:
         seat = game.waiting[0]

@@ -12,7 +12,7 @@ from cutpurse.kernel.chance import dice
 
 def test_a_meeple_on_every_tile_of_the_largest_board() -> None:
     rules = find("naqala")
-    g = rules.blank(2, rules.check_options({"artisans": True}), dice(1))
+    g = rules.blank(2, rules.check_settings({"artisans": True}), dice(1))
     assert isinstance(g, Naqala)
     g.meeples = [0] * CELLS
     g.homes = [0] * 6

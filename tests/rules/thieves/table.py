@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
+from tests.kit import asked, ids, options, play, points, refused, sound, story, why
 
 import cutpurse
 from cutpurse.games.thieves import state as rules
@@ -12,6 +12,43 @@ from cutpurse.games.thieves.cards import CARD_IDS, TREASURE_IDS
 from cutpurse.games.thieves.state import Thieves
 from cutpurse.games.thieves.words import KINDS, VERDICTS
 from cutpurse.kernel.chance import dice
+
+__all__ = [
+    "BASIC_CARDS",
+    "PENDING",
+    "advice",
+    "asked",
+    "deck",
+    "discard",
+    "extra",
+    "failed",
+    "final",
+    "finish",
+    "hand",
+    "ids",
+    "imagined",
+    "loot",
+    "options",
+    "pending",
+    "play",
+    "played",
+    "points",
+    "refused",
+    "removed",
+    "scene",
+    "sees",
+    "sound",
+    "story",
+    "table",
+    "treasure_deck",
+    "treasure_discard",
+    "turn",
+    "under_keeping",
+    "under_sack",
+    "verdict",
+    "why",
+    "wounds",
+]
 
 BASIC_CARDS = {"sneak", "steal", "stab", "lies", "empty_chamber"}
 PENDING = "lost_dwarven_stone"  # what a room gives away, where it does not matter what
@@ -34,12 +71,6 @@ def turn(luck: str | tuple[str, ...] = (), players: int = 4, **what: Any) -> cut
     return sound(s.chance(*((luck,) if isinstance(luck, str) else luck)))
 
 
-def sound(s: cutpurse.Scenario) -> cutpurse.Scenario:
-    """No card is lost or doubled, and nobody believes what is not so."""
-    assert s.rules.audit(s.state) == []
-    return s
-
-
 def finish(s: cutpurse.Scenario) -> cutpurse.Scenario:
     """Everybody is quiet until the turn is over."""
     began = 1 if s.events and s.events[0].kind.word == "scouts" else 0
@@ -57,10 +88,6 @@ def table(s: cutpurse.Game) -> Thieves:
 
 def wounds(s: cutpurse.Game) -> list[int]:
     return list(table(s).wounds)
-
-
-def ids(mask: int, names: list[str]) -> set[str]:
-    return {name for i, name in enumerate(names) if mask >> i & 1}
 
 
 def loot(s: cutpurse.Game, p: int) -> set[str]:
@@ -121,58 +148,10 @@ def advice(s: cutpurse.Game) -> list[str | None]:
     return [KINDS.ids[kind] if kind >= 0 else None for kind in table(s).advice]
 
 
-def asked(s: cutpurse.Scenario) -> str:
-    """Who is asked what: "p2 Steal"; several seats as "p0 p1 p2 Vote"; "" when it is over."""
-    return " ".join([*(f"p{seat}" for seat in s.waiting), s.asking]).strip()
-
-
-def options(s: cutpurse.Scenario) -> set[str]:
-    """What the one who is asked can answer."""
-    (seat,) = s.waiting
-    return set(s.names(seat))
-
-
-def play(s: cutpurse.Scenario, *answers: str) -> cutpurse.Scenario:
-    return sound(s.play_all(*answers))
-
-
-def refused(s: cutpurse.Scenario, seat: int, action: str) -> str:
-    """The action is refused and changes nothing; the rule that forbids it."""
-    before = s.hash()
-    with pytest.raises(cutpurse.IllegalAction) as refusal:
-        s.play(seat, action)
-    assert s.hash() == before
-    return refusal.value.rule
-
-
-def story(s: cutpurse.Game, *words: str) -> list[str]:
-    """What happened, in order: "wounded p1 3", "robbed p0 p1 silver_coin"; only these kinds of
-    events if any are named."""
-    lines: list[str] = []
-    for event in s.events:
-        if words and event.kind.word not in words:
-            continue
-        line = [event.kind.word]
-        for (_, names), value in zip(event.kind.params, event.values(), strict=True):
-            line.append(str(value) if names is None else names.ids[value])
-        lines.append(" ".join(line))
-    return lines
-
-
-def why(s: cutpurse.Game, line: str) -> str:
-    """The rule an event cites."""
-    return next(event.rule for event, told in zip(s.events, story(s), strict=True) if told == line)
-
-
 def verdict(s: cutpurse.Game) -> str:
     """The last verdict."""
     judged = [event for event in s.events if event.kind.word == "judged"]
-    return VERDICTS.ids[judged[-1].b].upper()
-
-
-def points(s: cutpurse.Game) -> list[float]:
-    """The score as it stands."""
-    return s.rules.result(s.state).points
+    return VERDICTS.ids[judged[-1].values()[1]].upper()
 
 
 def sees(s: cutpurse.Game, viewer: int, p: int) -> set[str]:

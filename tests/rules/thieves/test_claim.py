@@ -25,17 +25,17 @@ from tests.rules.thieves.table import (
 )
 
 import cutpurse
+from cutpurse.games.thieves.arrange import statement
 from cutpurse.games.thieves.cards import ROOMS
 from cutpurse.games.thieves.claim import verdict_of
 from cutpurse.games.thieves.facts import FACT_IDS
-from cutpurse.games.thieves.situation import statement
 from cutpurse.games.thieves.words import VERDICTS
 
 
 def judged(room: str, *claim: str, **chosen: Any) -> str:
     """The verdict on a claim."""
     plays = "stab stab steal sneak"
-    return verdict(finish(scene(room, plays, claim=list(claim), options=chosen)))
+    return verdict(finish(scene(room, plays, claim=list(claim), settings=chosen)))
 
 
 # Draw and treasure ------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def test_only_rooms_can_be_laid(card: str) -> None:
 
 # The claim --------------------------------------------------------------------------------------
 def talking(**chosen: Any) -> cutpurse.Scenario:
-    s = turn(talk=True, hands={0: ["death"]}, options=chosen)
+    s = turn(talk=True, hands={0: ["death"]}, settings=chosen)
     return play(s, "p0 lay death")
 
 
@@ -181,7 +181,7 @@ def test_agreed_number_of_statements(limit: int) -> None:
 def test_no_other_number_of_statements(limit: int) -> None:
     """TH-026 Less than 1 and more than 5 are refused."""
     with pytest.raises(cutpurse.Refused):
-        cutpurse.new("thieves", 4, options={"max_statements": limit})
+        cutpurse.new("thieves", 4, settings={"max_statements": limit})
 
 
 def test_suggestions() -> None:
@@ -342,7 +342,7 @@ def test_only_saying_what_is_safe() -> None:
 def voting(
     votes: str, *claim: str, mode: str = "structured_vote", room: str = "death"
 ) -> cutpurse.Scenario:
-    s = scene(room, "stab stab steal lies", claim=list(claim), options={"claim_mode": mode})
+    s = scene(room, "stab stab steal lies", claim=list(claim), settings={"claim_mode": mode})
     assert asked(s) == "p0 p1 p2 p3 Vote"
     words = {"L": "vote lied", "H": "vote honest", "-": "abstain"}
     for p, vote in enumerate(votes):
@@ -383,7 +383,7 @@ def test_votes_are_secret_until_all_are_in() -> None:
     """TH-036 Nobody sees how somebody voted."""
     views = []
     for vote in ("vote lied", "vote honest"):
-        s = scene("death", "stab stab steal lies", options={"claim_mode": "structured_vote"})
+        s = scene("death", "stab stab steal lies", settings={"claim_mode": "structured_vote"})
         s.play(0, vote)
         assert s.waiting == [1, 2, 3]
         views.append([s.view(p).text() for p in (1, 2, 3)])
@@ -405,14 +405,14 @@ def test_votes_are_secret_until_all_are_in() -> None:
 )
 def test_when_a_vote_is_held(room: str, plays: str, claim: list[str], held: bool) -> None:
     """TH-037 Only if a final LIES or a working REPRISAL depends on it, and never on a PARADOX."""
-    s = scene(room, plays, claim=claim, options={"claim_mode": "structured_vote"})
+    s = scene(room, plays, claim=claim, settings={"claim_mode": "structured_vote"})
     assert (s.asking == "Vote") == held
 
 
 def test_no_vote_for_a_noped_lies() -> None:
     """TH-037 A LIES that was NOPEd needs no vote."""
     for mine, held in (("p3", False), ("p1", True)):
-        s = scene("sewers", "nope stab steal lies", options={"claim_mode": "structured_vote"})
+        s = scene("sewers", "nope stab steal lies", settings={"claim_mode": "structured_vote"})
         play(s, f"p0 nope {mine}")
         assert (s.asking == "Vote") == held
 
@@ -424,7 +424,7 @@ def test_no_vote_for_lies_at_rune() -> None:
         s = scene(
             "rune_of_fire_skull",
             f"stab stab steal {last}",
-            options={"claim_mode": "structured_vote"},
+            settings={"claim_mode": "structured_vote"},
         )
         play(s, "p0 stand", "p1 stand", "p2 stand", "p3 stand")
         assert (s.asking == "Vote") == held

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.laws.tables import opened, walk
 from tests.rules.thieves.table import (
     asked,
     deck,
@@ -17,6 +18,7 @@ from tests.rules.thieves.table import (
     pending,
     play,
     points,
+    refused,
     scene,
     sees,
     story,
@@ -29,6 +31,7 @@ from tests.rules.thieves.table import (
 
 import cutpurse
 from cutpurse.games.thieves.cards import CARD_IDS
+from cutpurse.games.thieves.meta import GAME
 
 
 def ended(treasures: dict[int, list[str]] | None = None, **what: Any) -> cutpurse.Scenario:
@@ -218,9 +221,28 @@ def test_no_trading() -> None:
     verbs = {verb.word for verb in cutpurse.scenario("thieves", players=4).rules.vocabulary.verbs}
     assert not verbs & {"trade", "show", "offer", "discard", "swap"}
     s = turn(talk=True, treasures={0: ["silver_coin"]})
-    for action in ("give silver_coin", "hand to p1", "collar p1"):
-        with pytest.raises(cutpurse.IllegalAction):
-            s.play(0, action)
+    for action in ("give silver_coin", "hand to p1"):
+        assert refused(s, 0, action) == "TH-270"
+    assert refused(s, 0, "collar p1") == "TH-246"
+
+
+GIFTS = {"give": "GiveAway", "hand to": "GiveTo", "collar": "GiveCollar"}  # who asks for them
+LOOKS = {"peek at": "WizardPeek", "swipe": "WizardTake"}
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_nobody_gives_or_shows_anything_unasked(players: int) -> None:
+    """TH-270 Through whole games gifts and looks are offered only by the cards that ask for them,
+    and no treasure changes hands in any other way."""
+    game, luck = opened(GAME, players, "no trade")
+    for _ in walk(game, luck):
+        step = type(game.state.stack[-1]).__name__ if game.state.stack else ""
+        for seat in game.waiting:
+            verbs = {GAME.vocabulary.verb_of(option.id).word for option in game.options(seat)}
+            for verb, asking in (GIFTS | LOOKS).items():
+                assert verb not in verbs or step == asking
+    gave = [event for event in game.events if event.kind.word == "gave"]
+    assert {event.rule for event in gave} <= {"TH-138", "TH-186", "TH-246"}
 
 
 def test_hands_are_secret() -> None:
@@ -287,7 +309,7 @@ def test_a_hand_seen_before_its_owner_played() -> None:
         treasures={1: ["crystal_ball"]},
         hands={0: ["nope"]},
         pending="silver_coin",
-        options={"play_order": "simultaneous"},
+        settings={"play_order": "simultaneous"},
     )
     play(s, "p1 gaze at p0")
     assert not possible_rooms(s, 1) & {"empty_chamber"}
@@ -364,7 +386,7 @@ def test_records_hide_what_is_secret(viewer: int) -> None:
             drawn,
             hands={0: ["rune_of_fire_skull", "nope"]},
             treasures={0: ["writ_of_knowledge"]},
-            options={"claim_mode": "structured_vote"},
+            settings={"claim_mode": "structured_vote"},
             deck=["demons", "battlefield", "death", "sewers", "riddles", "reprisal"],
         )
         s.chance("treasure silver_coin")
@@ -383,20 +405,20 @@ def test_records_hide_what_is_secret(viewer: int) -> None:
 
 def test_records_hide_what_was_answered_at_once() -> None:
     """TH-272 Also when all answers are in: own votes and cards are in the own record, no others."""
-    s = scene("death", "stab stab steal lies", options={"claim_mode": "structured_vote"})
+    s = scene("death", "stab stab steal lies", settings={"claim_mode": "structured_vote"})
     play(s, "p0 vote lied", "p1 vote honest", "p2 abstain", "p3 vote lied")
     for p, (said, unsaid) in enumerate(
         [("lied", "honest"), ("honest", "lied"), ("abstain", "vote lied"), ("lied", "honest")]
     ):
         assert said in s.record(p)
         assert unsaid not in s.record(p)
-    s = turn(room="sewers", pending="fat_sack", options={"play_order": "simultaneous"})
+    s = turn(room="sewers", pending="fat_sack", settings={"play_order": "simultaneous"})
     cards = ["sneak", "steal", "stab", "lies"]
     play(s, *(f"p{p} play {card}" for p, card in enumerate(cards)))
     assert asked(s) == "p0 Award"
     for p in range(4):
         assert [card for card in cards if f"play {card}" in s.record(p)] == [cards[p]]
-    g = cutpurse.new("thieves", 4, seed=1, options={"first_scout": "vote"})
+    g = cutpurse.new("thieves", 4, seed=1, settings={"first_scout": "vote"})
     for p in range(4):
         g.play(p, f"accuse p{3 - p}")
     for p in range(4):
@@ -408,13 +430,13 @@ def test_records_hide_votes_and_swipes() -> None:
     took."""
     texts = []
     for vote in ("vote lied", "vote honest"):
-        s = scene("death", "stab stab steal lies", options={"claim_mode": "structured_vote"})
+        s = scene("death", "stab stab steal lies", settings={"claim_mode": "structured_vote"})
         s.play(0, vote)
         texts.append(s.record(2))
     assert texts[0] == texts[1]
     texts = []
     for card in ("play stab", "play sneak"):
-        s = turn(room="sewers", options={"play_order": "simultaneous"})
+        s = turn(room="sewers", settings={"play_order": "simultaneous"})
         s.play(0, card)
         texts.append(s.record(2))
     assert texts[0] == texts[1]
@@ -431,7 +453,7 @@ def test_records_hide_votes_and_swipes() -> None:
     assert texts[0] == texts[1]
     texts = []
     for named in ("p1", "p2"):
-        g = cutpurse.new("thieves", 4, seed=1, options={"first_scout": "vote"})
+        g = cutpurse.new("thieves", 4, seed=1, settings={"first_scout": "vote"})
         g.play(0, f"accuse {named}")
         texts.append(g.record(2))
     assert texts[0] == texts[1]

@@ -193,7 +193,7 @@ def test_playing_at_once() -> None:
         room="sewers",
         scout=1,
         treasures={0: ["blood_mirror"], 2: ["crystal_ball"]},
-        options={"play_order": "simultaneous"},
+        settings={"play_order": "simultaneous"},
     )
     assert asked(s) == "p2 UseAtWill"
     play(s, "p2 pass")
@@ -215,7 +215,7 @@ def test_choices_made_at_once_are_secret() -> None:
     """TH-049, TH-043 Who has chosen is seen, what was chosen is not."""
     views = []
     for card in ("sneak", "stab"):
-        s = turn(room="sewers", options={"play_order": "simultaneous"})
+        s = turn(room="sewers", settings={"play_order": "simultaneous"})
         s.play(0, f"play {card}")
         views.append([s.view(p).text() for p in (1, 2, 3)])
     assert views[0] == views[1]

@@ -223,10 +223,10 @@ def test_no_wounds_no_treasures() -> None:
 def test_rounds_are_agreed_before() -> None:
     """TH-008 3 rounds, or 4 if agreed; nothing else."""
     assert table(cutpurse.new("thieves", 3)).rounds == 3
-    assert table(cutpurse.new("thieves", 3, options={"rounds": 4})).rounds == 4
+    assert table(cutpurse.new("thieves", 3, settings={"rounds": 4})).rounds == 4
     for rounds in (0, 1, 2, 5, 3.5):
         with pytest.raises(cutpurse.Refused, match="rounds"):
-            cutpurse.new("thieves", 3, options={"rounds": rounds})
+            cutpurse.new("thieves", 3, settings={"rounds": rounds})
 
 
 def test_unneeded_cards_stay_out() -> None:

@@ -176,7 +176,7 @@ def test_stab_works_alone() -> None:
 @pytest.mark.parametrize("round_", [1, 2, 3, 4])
 def test_stab_deals_the_round(round_: int) -> None:
     """TH-059 As many wounds as the number of the round."""
-    s = scene("sewers", "stab lies lies lies", round=round_, options={"rounds": 4})
+    s = scene("sewers", "stab lies lies lies", round=round_, settings={"rounds": 4})
     assert wounds(play(s, "p0 stab p3")) == [0, 0, 0, round_]
 
 

@@ -406,13 +406,25 @@ def test_using_several_treasures_at_will() -> None:
     assert wounds(s) == [2, 0, 3, 0]
 
 
-def test_whoever_passed_is_not_asked_again() -> None:
-    """TH-250 One round of asking, clockwise: a later thief's use does not reopen it."""
+def test_whoever_passed_may_answer_to_a_later_use() -> None:
+    """TH-250 All are asked at once; a use opens the moment anew, until all pass."""
     s = turn(treasures={0: ["blood_mirror"], 2: ["spooky_hoodoo_doll", "crystal_ball"]})
+    assert asked(s) == "p0 p2 AtWill"
     play(s, "p0 pass", "p2 doll p0")
+    assert asked(s) == "p0 p2 AtWill"
+    play(s, "p0 mirror p2", "p2 pass")
     assert asked(s) == "p2 AtWill"
     play(s, "p2 pass")
     assert asked(s) == "p0 LayRoom"
+
+
+def test_of_two_who_use_treasures_at_once_the_first_clockwise_does() -> None:
+    """TH-016, TH-250 The other has spent nothing, and may use it afterwards."""
+    s = turn(scout=1, treasures={0: ["blood_mirror"], 2: ["spooky_hoodoo_doll"]})
+    play(s, "p0 mirror p1", "p2 doll p0")
+    assert story(s, "used") == ["used p2 spooky_hoodoo_doll"]
+    assert asked(s) == "p0 AtWill"
+    assert options(s) == {"mirror p1", "mirror p2", "mirror p3", "pass"}
 
 
 def test_collar_and_hand_of_seat_0() -> None:

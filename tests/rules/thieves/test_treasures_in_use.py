@@ -126,6 +126,38 @@ def test_idol_itself_stolen() -> None:
     assert story(s, "robbed") == ["robbed p0 p1 silver_coin"]
 
 
+def test_the_idol_is_no_answer_to_its_own_theft() -> None:
+    """TH-230 Whoever is robbed of the idol keeps the rest and is asked nothing; a thief who holds
+    it afterwards cannot be made to take it again."""
+    mine = ["cursed_idol", "silver_coin"]
+    s = scene("sewers", "steal lies lies lies", treasures={1: mine}, idol_tokens=2)
+    play(s, "p0 steal cursed_idol")
+    assert asked(s) == "p0 StealAgain"
+    play(s, "p0 steal again")
+    assert loot(s, 0) == {"cursed_idol", "silver_coin"}
+    assert (table(s).idol_tokens, story(s, "cursed")) == (2, [])
+    assert story(s, "robbed") == ["robbed p0 p1 cursed_idol", "robbed p0 p1 silver_coin"]
+
+
+def test_taking_the_idol_along_robs_nobody() -> None:
+    """TH-230 A thief who was made to take it was not robbed, and it was not stolen: one theft, one
+    robbed thief, and nobody else is asked anything."""
+    owned = {1: ["cursed_idol", "silver_coin"], 3: ["crystal_ball"]}
+    s = scene("battlefield", "steal lies lies lies", treasures=owned)
+    play(s, "p0 steal silver_coin", "p1 curse")
+    assert asked(s) == "p3 AtWill"  # the turn is about to end
+    assert loot(s, 0) == {"cursed_idol", "silver_coin"}
+    assert table(s).robbed == 0b0010
+    assert story(s, "robbed", "cursed") == ["robbed p0 p1 silver_coin", "cursed p1 p0"]
+    s = scene("battlefield", "justice steal lies lies", treasures={0: ["cursed_idol", "fat_sack"]})
+    play(s, "p1 steal fat_sack", "p0 curse")
+    assert asked(s) == "p0 JusticeSteal"  # for the sack, and once
+    play(s, "p0 steal cursed_idol")
+    assert (loot(s, 0), loot(s, 1)) == ({"cursed_idol"}, {"fat_sack"})
+    assert story(s, "cursed") == ["cursed p0 p1"]
+    assert s.asking != "ForceIdol"
+
+
 def test_gifts_and_losses_do_not_wake_the_idol() -> None:
     """TH-229 Only a theft does."""
     s = scene(
@@ -364,3 +396,21 @@ def test_collar_gone() -> None:
     play(s, "p0 award p2")
     assert wounds(s) == [0, 0, 0, 0]
     assert treasure_discard(s) == {"stylish_collar"}
+
+
+@pytest.mark.parametrize("card", ["steal", "stab"])
+def test_collar_covered(card: str) -> None:
+    """TH-247 TH-220 So it does if the collar was covered in the meantime, obeyed or not: what is
+    covered has no text."""
+    s = scene(
+        "sewers",
+        f"sneak lies {card} lies",
+        treasures={2: ["stylish_collar"]},
+        order="stab",
+        pending="fat_sack",
+    )
+    play(s, "p0 award p2", "p2 sack stylish_collar")
+    assert under_sack(s) == "stylish_collar"
+    assert wounds(s)[2] == 0
+    assert s.asking != "GiveCollar"
+    assert not s.happened("gave")

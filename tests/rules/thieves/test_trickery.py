@@ -133,7 +133,7 @@ def test_nasty_surprise_aims_a_steal() -> None:
     play(s, "p1 steal stylish_collar")
     assert asked(s) == "p0 StealAgain"
     play(s, "p0 steal again")
-    assert asked(s) == "p1 Steal"
+    assert asked(s) == "p1 SewersSteal"
     play(s, "p1 steal silver_coin")
     assert loot(s, 0) == {"stylish_collar", "silver_coin"}
 

@@ -25,7 +25,7 @@ import cutpurse
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_scouts_in_turn(players: int, rounds: int) -> None:
     """TH-010, TH-011, TH-012 Clockwise, everybody once in each round, and then it is over."""
-    s = cutpurse.scenario("thieves", players=players, options={"rounds": rounds}).quietly()
+    s = cutpurse.scenario("thieves", players=players, settings={"rounds": rounds}).quietly()
     turns = range(players * rounds)
     assert story(s, "scouts") == [f"scouts p{t % players} {t // players + 1}" for t in turns]
     assert s.over
@@ -34,7 +34,7 @@ def test_scouts_in_turn(players: int, rounds: int) -> None:
 
 def test_round_ends_where_it_began() -> None:
     """TH-011 If seat 2 scouts first, a round ends after seat 1."""
-    g = cutpurse.new("thieves", 4, seed=3, options={"first_scout": "vote"})
+    g = cutpurse.new("thieves", 4, seed=3, settings={"first_scout": "vote"})
     for p in range(4):
         g.play(p, "accuse p2")
     while not g.over:
@@ -110,9 +110,9 @@ def test_same_moment_goes_clockwise_from_the_scout() -> None:
         assert asked(s) == f"p{seat} Rune"
         s.play(seat, "stand")
     s = turn(scout=2, treasures={1: ["blood_mirror"], 3: ["spooky_hoodoo_doll"]})
-    assert asked(s) == "p3 AtWill"
-    play(s, "p3 pass")
-    assert asked(s) == "p1 AtWill"
+    assert asked(s) == "p1 p3 AtWill"
+    play(s, "p1 mirror p2", "p3 doll p2")  # both at once: seat 3 is next to the scout
+    assert story(s, "used") == ["used p3 spooky_hoodoo_doll"]
 
 
 def test_order_of_the_beginning() -> None:
@@ -145,10 +145,8 @@ def test_order_of_the_beginning() -> None:
     assert asked(s) == "p1 ScoutTreasures"
     assert wounds(s) == [0, 3, 0, 2]
     play(s, "p1 pass")
-    assert asked(s) == "p1 AtWill"
-    play(s, "p1 pass")
-    assert asked(s) == "p3 AtWill"
-    play(s, "p3 pass")
+    assert asked(s) == "p1 p3 AtWill"
+    play(s, "p1 pass", "p3 pass")
     assert asked(s) == "p1 LayRoom"
 
 
@@ -186,9 +184,8 @@ def test_order_of_the_end() -> None:
     )
     assert asked(s) == "p1 Monkey"
     play(s, "p1 steal blood_mirror")
-    assert asked(s) == "p1 AtWill"  # what was stolen just now can be used
+    assert asked(s) == "p0 p1 AtWill"  # what was stolen just now can be used
     play(s, "p1 pass")
-    assert asked(s) == "p0 AtWill"
     assert story(s, "scouts") == []
     play(s, "p0 pass")
     assert story(s, "scouts") == ["scouts p2 1"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.scenes.naqala.tables import course
 
-from cutpurse.games.naqala.board import cells_of
 from cutpurse.games.naqala.meta import GAME
 from cutpurse.games.naqala.pieces import (
     ANUN_NAK,
@@ -38,7 +37,7 @@ from cutpurse.games.naqala.pieces import (
 from cutpurse.games.naqala.state import TENT_HERE, Naqala
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.step import SILENT
-from cutpurse.kernel.zones import Pack
+from cutpurse.kernel.zones import Pack, bits
 
 MINE = 0
 OWNED = [
@@ -50,9 +49,9 @@ OWNED = [
 FIELDS = {
     "who": MINE, "step": 3, "building": 0, "cell": 8, "victims": 1, "place": 8, "left": 1,
     "slain": 0, "factor": 1, "price": 6, "first": 6, "cards": 2, "source": 8, "lured": 1,
-    "spot": 8, "thief": 0, "after": 1, "tribe": 0,
+    "spot": 8, "thief": 0, "after": 1, "tribe": 0, "cause": 0, "iblis": 0,
 }  # fmt: skip
-ASKING = sorted(name for name, step in GAME.steps().items() if step.asks and name != "Between")
+ASKING = sorted(GAME.asking() - {"Between"})
 
 
 def enrich(g: Naqala) -> None:
@@ -79,7 +78,7 @@ def enrich(g: Naqala) -> None:
     g.item_discard = [1] * ITEMS
     g.spoils = [1, 1, 1]
     g.supply = [5, 5]
-    bare = cells_of(g.land)[-12:]
+    bare = bits(g.land)[-12:]
     g.meeples = [0 if cell in bare else packed for cell, packed in enumerate(g.meeples)]
     g.camp = [1 << 0 | 1 << 2, 1 << 3 | 1 << 4, 1 << 5]
     g.tents = [TENT_HERE, 4, TENT_HERE]

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from tests.page.games import begun, moments
+from tests.page.games import begun, moments, seen_by
 
 from cutpurse.games.naqala.state import Naqala
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.sight import Sight, Sitter, told
-from cutpurse.web.markup import Html
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.markup import Html
 from cutpurse.web.scenes.naqala import SCENE
 
 # Players, seed, with artisans and all options that show more.
@@ -36,26 +36,9 @@ def played(
     yield games[-1]
 
 
-def sight(game: Game, viewer: int) -> Sight:
-    """What a viewer sees, with the newest part of the log."""
-    waiting = game.waiting
-    names = enumerate(game.speech.players)
-    return Sight(
-        rules=game.rules,
-        viewer=viewer,
-        view=game.view(viewer),
-        sitters=[Sitter(seat, name, owes=seat in waiting) for seat, name in names],
-        question=game.question,
-        rule=game.rule,
-        options=[] if viewer == AUDIENCE else game.options(viewer),
-        told=told(game, viewer, max(0, len(game.events) - 60)),
-        result=game.result,
-    )
-
-
 def regions(game: Game, viewer: int) -> dict[str, Html]:
     """All that a viewer is shown by the scene."""
-    return SCENE.common(sight(game, AUDIENCE)) | SCENE.own(sight(game, viewer))
+    return SCENE.common(seen_by(game, AUDIENCE)) | SCENE.own(seen_by(game, viewer))
 
 
 def shown(game: Game, viewer: int) -> str:

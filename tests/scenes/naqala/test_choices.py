@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree as ET
 
-from tests.page.games import begun
+from tests.page.games import begun, seen_by
 from tests.page.reading import Reading
-from tests.scenes.naqala.tables import each_table, played, regions, shown, sight, state
+from tests.scenes.naqala.tables import each_table, played, regions, shown, state
 
 from cutpurse.games.naqala.meta import GAME
 from cutpurse.games.naqala.pieces import ITEMS, RESOURCES
+from cutpurse.games.naqala.questions import PARTICULARS, QUESTIONS
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.web.scenes.naqala import SCENE
-from cutpurse.web.scenes.naqala.asking import PLAIN, SAID
 from cutpurse.web.scenes.naqala.docks import EVERYWHERE
 
 
@@ -31,7 +31,7 @@ def test_every_choice_about_a_thing_can_be_clicked(players: int, seed: int, arti
     for game in played(players, seed, artisans, every=5):
         if game.over:
             break
-        seen = sight(game, whom(game))
+        seen = seen_by(game, whom(game))
         there = targets(shown(game, whom(game)))
         for option in seen.options:
             if option.targets and option.name != "fakirs 0":
@@ -79,7 +79,7 @@ def test_what_lies_elsewhere_is_not_meant(players: int, seed: int, artisans: boo
 def test_everything_shown_is_explained(players: int, seed: int, artisans: bool) -> None:
     for game in played(players, seed, artisans, every=97):
         for viewer in (0, AUDIENCE):
-            seen = sight(game, viewer)
+            seen = seen_by(game, viewer)
             for target in set(re.findall(r'data-t="([^" ]*)', shown(game, viewer))):
                 tip = SCENE.explain(seen, target)
                 assert tip is not None, target
@@ -89,7 +89,7 @@ def test_everything_shown_is_explained(players: int, seed: int, artisans: bool) 
 
 
 def test_what_is_not_there_is_not_explained() -> None:
-    seen = sight(begun("naqala", 3, 1), 0)
+    seen = seen_by(begun("naqala", 3, 1), 0)
     for target in (
         "tile:z9",
         "tile:a6",
@@ -105,8 +105,9 @@ def test_what_is_not_there_is_not_explained() -> None:
 
 
 def test_every_question_has_words_of_its_own() -> None:
-    asking = {name for name, step in GAME.steps().items() if step.asks}
-    assert asking - {"Between"} <= set(SAID) | set(PLAIN)
+    asking = GAME.asking()
+    assert asking - {"BeforeTribe", "BeforeTile"} == set(QUESTIONS)
+    assert set(PARTICULARS) <= asking
 
 
 @each_table
@@ -116,7 +117,7 @@ def test_the_strip_and_the_list_speak_at_every_question(
     for game in played(players, seed, artisans, every=7):
         if game.over:
             break
-        seen = sight(game, whom(game))
+        seen = seen_by(game, whom(game))
         prompt = SCENE.prompt(seen)
         assert prompt.what
         ET.fromstring(f"<div>{prompt.held}</div>")
@@ -128,7 +129,7 @@ def test_the_strip_and_the_list_speak_at_every_question(
 def test_the_phases_follow_the_round() -> None:
     seen = []
     for game in played(3, 4, False, most=80):
-        phases = SCENE.phases(sight(game, AUDIENCE))
+        phases = SCENE.phases(seen_by(game, AUDIENCE))
         assert -1 <= phases.now < len(phases.names)
         seen.append(phases.names[phases.now])
     assert seen[0] == "Bid"
@@ -137,7 +138,7 @@ def test_the_phases_follow_the_round() -> None:
 
 def test_cards_and_items_of_others_are_not_drawn() -> None:
     for game in played(3, 7, True, every=40):
-        g = state(sight(game, 0))
+        g = state(seen_by(game, 0))
         if game.over:
             break
         assert all(n == -9 for n in g.cards[RESOURCES : 2 * RESOURCES])

@@ -6,8 +6,9 @@ import re
 from xml.etree import ElementTree as ET
 
 import pytest
+from tests.page.games import seen_by
 from tests.page.reading import Reading, faults
-from tests.scenes.naqala.tables import course, each_table, played, regions, shown, sight, state
+from tests.scenes.naqala.tables import course, each_table, played, regions, shown, state
 
 from cutpurse.games.naqala.board import count_of
 from cutpurse.games.naqala.pieces import (
@@ -20,7 +21,7 @@ from cutpurse.games.naqala.pieces import (
     TRIBES,
 )
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.web.kit.assets import FOLDER
+from cutpurse.web.kit.assets import files
 from cutpurse.web.scenes.naqala import SCENE
 from cutpurse.web.scenes.naqala.art import TILE_SYMBOLS, WARE_SYMBOLS
 from cutpurse.web.scenes.naqala.ground import GROUNDS
@@ -28,7 +29,7 @@ from cutpurse.web.scenes.naqala.ground import GROUNDS
 
 def symbols(sheet: str) -> dict[str, str]:
     """Every symbol of a sprite with what it looks like."""
-    root = ET.fromstring((FOLDER / f"{sheet}.svg").read_text(encoding="utf-8"))
+    root = ET.fromstring(files()[f"{sheet}.svg"].read_text(encoding="utf-8"))
     return {
         symbol.attrib["id"]: "".join(ET.tostring(part, encoding="unicode") for part in symbol)
         for symbol in root
@@ -71,10 +72,10 @@ def test_every_djinn_thief_and_item_has_a_picture_of_its_own() -> None:
 
 
 def test_every_tile_tribe_and_ware_has_a_picture() -> None:
-    common = SPRITES["symbols"]
-    assert set(TILE_SYMBOLS) <= set(common)
-    assert set(WARE_SYMBOLS) <= set(common)
-    assert {f"m-{name}" for name in TRIBE_IDS} <= set(common)
+    own = {f"naqala/{name}" for name in SPRITES["naqala"]}
+    assert {symbol for symbol in TILE_SYMBOLS if symbol != "naqala/t-chasm"} <= own
+    assert set(WARE_SYMBOLS) <= own
+    assert {f"naqala/m-{name}" for name in TRIBE_IDS} <= own
     assert len(GROUNDS) == len(TILE_IDS)
 
 
@@ -86,8 +87,8 @@ def test_the_symbols_hold_no_ids_gradients_or_styles() -> None:
 @each_table
 def test_what_stands_on_a_tile_is_drawn_there(players: int, seed: int, artisans: bool) -> None:
     for game in played(players, seed, artisans, every=71):
-        g = state(sight(game, 0))
-        play = SCENE.common(sight(game, AUDIENCE))["play"]
+        g = state(seen_by(game, 0))
+        play = SCENE.common(seen_by(game, AUDIENCE))["play"]
         tiles = {
             found.attrib["data-t"]: found
             for found in ET.fromstring(f"<div>{play}</div>").iter("g")
@@ -112,7 +113,7 @@ def test_what_stands_on_a_tile_is_drawn_there(players: int, seed: int, artisans:
 def test_the_way_of_a_move_is_drawn_from_the_lifted_tile_on() -> None:
     lengths: set[int] = set()
     for game in course(3, 4, False)[:60]:
-        seen = sight(game, AUDIENCE)
+        seen = seen_by(game, AUDIENCE)
         play = SCENE.common(seen)["play"]
         words = [str(told.what["event"]) for told in seen.told]
         since = words[::-1].index("turn") if "turn" in words else 0
@@ -131,4 +132,4 @@ def test_the_way_of_a_move_is_drawn_from_the_lifted_tile_on() -> None:
 def test_a_board_fits_what_a_browser_keeps_of_the_last_one(artisans: bool) -> None:
     """A change is sent as the whole board, made small by what was sent before: 32 KB of it."""
     for game in played(4, 5, artisans, every=100):
-        assert len(SCENE.common(sight(game, AUDIENCE))["play"].encode()) < 24_000
+        assert len(SCENE.common(seen_by(game, AUDIENCE))["play"].encode()) < 24_000

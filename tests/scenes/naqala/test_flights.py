@@ -6,7 +6,7 @@ from tests.page.games import begun, moments
 from tests.page.reading import Reading
 
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.sight import sight
+from cutpurse.table.model.sight import sight
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.pages.frame import common_regions, log_line, own_regions
 from cutpurse.web.scenes.naqala.flights import MOST, flight

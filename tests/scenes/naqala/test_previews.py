@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tests.scenes.naqala.tables import each_table, played, sight, state
+from tests.page.games import seen_by
+from tests.scenes.naqala.tables import each_table, played, state
 
 from cutpurse.games.naqala.board import how_many
 from cutpurse.games.naqala.pieces import ECHIDNA, TRIBE_IDS
@@ -20,7 +21,7 @@ def last_drops(players: int, seed: int, artisans: bool) -> list[tuple[Game, int,
         if game.over or type(game.state.stack[-1]).__name__ != "Sow":
             continue
         who = game.waiting[0]
-        g = state(sight(game, who))
+        g = state(seen_by(game, who))
         for option in game.options(who):
             if how_many(g.hand) == 1 and DROP.said(option.id):
                 out.append((game.clone(), who, option.id))
@@ -30,7 +31,7 @@ def last_drops(players: int, seed: int, artisans: bool) -> list[tuple[Game, int,
 @each_table
 def test_the_last_drop_keeps_its_promises(players: int, seed: int, artisans: bool) -> None:
     for game, who, action in last_drops(players, seed, artisans)[:40]:
-        g = state(sight(game, who))
+        g = state(seen_by(game, who))
         said = ", ".join(ending(g, who, DROP.of(action), DROP.second(action)))
         doubled = bool(g.djinns[who] >> ECHIDNA & 1)
         start = len(game.events)
@@ -58,7 +59,7 @@ def test_a_drop_tells_where_the_next_one_may_end(players: int, seed: int, artisa
         if game.over or type(game.state.stack[-1]).__name__ != "Sow":
             continue
         who = game.waiting[0]
-        g = state(sight(game, who))
+        g = state(seen_by(game, who))
         for option in game.options(who):
             if how_many(g.hand) != 2 or not DROP.said(option.id):
                 continue

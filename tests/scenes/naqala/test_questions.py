@@ -6,9 +6,10 @@ from __future__ import annotations
 from xml.etree import ElementTree as ET
 
 import pytest
+from tests.page.games import seen_by
 from tests.page.reading import Reading, faults
 from tests.scenes.naqala.poses import ASKING, MINE, posed
-from tests.scenes.naqala.tables import regions, shown, sight
+from tests.scenes.naqala.tables import regions, shown
 from tests.scenes.naqala.test_choices import at_hand, targets
 
 from cutpurse.kernel.step import AUDIENCE
@@ -19,7 +20,7 @@ from cutpurse.web.scenes.naqala import SCENE
 def test_a_question_is_drawn_asked_and_answered(name: str) -> None:
     game = posed(name)
     assert game.waiting == [MINE]
-    seen = sight(game, MINE)
+    seen = seen_by(game, MINE)
     assert seen.options
     drawn = shown(game, MINE)
     assert faults(Reading(drawn)) == []
@@ -31,7 +32,7 @@ def test_a_question_is_drawn_asked_and_answered(name: str) -> None:
             assert name == "StartWindow" or visible & set(option.targets), option
         ET.fromstring(f"<div>{SCENE.note(seen, option).art}</div>")
     assert SCENE.prompt(seen).what
-    assert SCENE.phases(sight(game, AUDIENCE)).now >= 0
+    assert SCENE.phases(seen_by(game, AUDIENCE)).now >= 0
     for target in there:
         assert SCENE.explain(seen, target) is not None, target
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from tests.scenes.naqala.tables import each_table, played, sight
+from tests.page.games import seen_by
+from tests.scenes.naqala.tables import each_table, played
 
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.snapshot import view
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.sight import Sight
+from cutpurse.table.model.sight import Sight
 from cutpurse.web.scenes.naqala import SCENE
 
 
@@ -31,7 +32,7 @@ def everything(seen: Sight) -> list[str]:
 def test_what_cannot_be_known_makes_no_difference(players: int, seed: int, artisans: bool) -> None:
     for i, game in enumerate(played(players, seed, artisans, every=43)):
         for viewer in (*range(players), AUDIENCE):
-            seen = sight(game, viewer)
+            seen = seen_by(game, viewer)
             world = game.view(viewer).imagine(Dice(seed, i, viewer, 4))
             other = replace(seen, view=view(game.rules, world, viewer))
             assert everything(other) == everything(seen)
@@ -43,9 +44,9 @@ def test_what_all_share_is_made_from_what_the_audience_sees(
 ) -> None:
     """Even if it were drawn from a player's view, it would be the same."""
     for game in played(players, seed, artisans, every=97):
-        shared = SCENE.common(sight(game, AUDIENCE))
+        shared = SCENE.common(seen_by(game, AUDIENCE))
         for viewer in range(players):
             assert (
-                SCENE.common(replace(sight(game, viewer), told=sight(game, AUDIENCE).told))
+                SCENE.common(replace(seen_by(game, viewer), told=seen_by(game, AUDIENCE).told))
                 == shared
             )

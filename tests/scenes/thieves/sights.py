@@ -13,19 +13,22 @@ from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.snapshot import View, view
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.sight import Sight, Sitter
+from cutpurse.table.model.sight import Sight, Sitter
 from cutpurse.web.scenes.thieves import SCENE
 
 
 def seen(game: Game, viewer: int, other: View | None = None) -> Sight:
     """What the viewer sees; or would see, if `other` were the view."""
     names = enumerate(game.speech.players)
+    view = other or game.view(viewer)
+    asked = game.question_to(view)
     return Sight(
         rules=game.rules,
         viewer=viewer,
-        view=other or game.view(viewer),
+        view=view,
         sitters=[Sitter(seat, name, owes=seat in game.waiting) for seat, name in names],
-        question=game.question,
+        question=asked.what,
+        catch=asked.catch,
         rule=game.rule,
         options=game.options(viewer) if viewer != AUDIENCE else [],
         told=[],
@@ -39,9 +42,9 @@ def imagined(game: Game, viewer: int, seed: int) -> Sight:
     return seen(game, viewer, view(game.rules, world, viewer))
 
 
-def decisions(players: int, seed: int, options: dict[str, Any]) -> Iterator[Game]:
+def decisions(players: int, seed: int, settings: dict[str, Any]) -> Iterator[Game]:
     """A random game at each decision, and at its end."""
-    game = begun("thieves", players, seed, **options)
+    game = begun("thieves", players, seed, **settings)
     dice = random.Random(seed)
     while not game.over:
         yield game

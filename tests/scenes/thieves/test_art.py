@@ -10,10 +10,12 @@ import pytest
 from cutpurse.games.thieves.cards import CARD_IDS, FIRST_SKILL, ROOM_COUNT, TREASURE_IDS
 from cutpurse.games.thieves.facts import FACTS
 from cutpurse.games.thieves.lore import LORE
-from cutpurse.web.kit.assets import FOLDER
+from cutpurse.games.thieves.room_effects import EFFECTS, RoomEffects
+from cutpurse.games.thieves.rooms import ROOM
+from cutpurse.web.kit.assets import files
 from cutpurse.web.scenes.thieves.composer import FRAMES, KIND_WORDS, SHORT
 from cutpurse.web.scenes.thieves.faces import art, face, treasure_face
-from cutpurse.web.scenes.thieves.marks import MARKS
+from cutpurse.web.scenes.thieves.marks import MARKS, room_marks
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES, halves
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -21,12 +23,12 @@ DRAWN = [*CARD_IDS[:FIRST_SKILL], *TREASURE_IDS]
 
 
 def symbols(name: str) -> dict[str, ET.Element]:
-    sprite = ET.parse(FOLDER / name).getroot()
+    sprite = ET.parse(files()[name]).getroot()
     return {symbol.attrib["id"]: symbol for symbol in sprite.iter(f"{SVG}symbol")}
 
 
 OURS = symbols("thieves.svg")
-KIT = symbols("symbols.svg")
+SYMBOLS = [*symbols("symbols.svg"), *OURS]
 
 
 @pytest.mark.parametrize("name", DRAWN)
@@ -41,29 +43,42 @@ def test_every_card_and_treasure_has_a_picture_of_its_own(name: str) -> None:
 def test_pictures_are_drawn_in_the_style_of_the_kit() -> None:
     """No gradients, no filters, no ids inside: one sprite that any page can share."""
     shapes = {"path", "circle", "ellipse", "rect"}
-    for symbol in OURS.values():
-        assert symbol.attrib["stroke"] == "#2a1a0c"
-        for part in symbol:
+    for name, symbol in OURS.items():
+        assert name not in DRAWN or symbol.attrib["stroke"] == "#2a1a0c"
+        for part in symbol.iter():
+            if part is symbol:
+                continue
             assert part.tag.removeprefix(SVG) in shapes
             assert not {"id", "style", "filter", "class"} & set(part.attrib)
 
 
 def test_no_picture_is_left_over() -> None:
-    assert set(OURS) == set(DRAWN)
+    """Besides the cards there are the signs that marks and seats are made of."""
+    used = {word for marks in MARKS.values() for mark in marks for word in mark.split(" ")}
+    signs = {"lid", *(f"s-{name}" for name in CARD_IDS[FIRST_SKILL:])}
+    assert set(OURS) - set(DRAWN) <= used | signs
+    assert set(DRAWN) <= set(OURS)
 
 
-def test_every_mark_is_a_symbol_of_the_kit_or_a_number() -> None:
+def test_every_mark_is_a_symbol_or_a_number() -> None:
     for card, marks in MARKS.items():
         assert card in LORE
         for mark in marks:
             *names, last = mark.split(" ")
-            assert set(names) <= set(KIT)
-            assert last in KIT or re.fullmatch(r"[+−×]?\d", last), mark
+            assert set(names) <= set(SYMBOLS)
+            assert last in SYMBOLS or re.fullmatch(r"[+−×]?\d", last), mark
 
 
 def test_every_room_says_what_becomes_of_the_treasure() -> None:
     for room in CARD_IDS[:ROOM_COUNT]:
         assert MARKS[room][0].startswith("k-treasure") or room == "riddles"
+
+
+def test_a_room_has_marks_for_what_it_does_beyond_its_row() -> None:
+    for number, room in enumerate(CARD_IDS[:ROOM_COUNT]):
+        more = set(MARKS[room]) - set(room_marks(ROOM[number]))
+        does_more = type(EFFECTS[number]) is not RoomEffects or room == "riddles"
+        assert bool(more) == does_more, room
 
 
 @pytest.mark.parametrize("number", range(len(CARD_IDS)))

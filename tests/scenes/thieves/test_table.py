@@ -9,12 +9,12 @@ from tests.page.games import begun
 from tests.page.reading import Reading, faults
 from tests.scenes.thieves.sights import buttons, decisions, drawn, imagined, seen, things
 
-from cutpurse.games.thieves.words import V
+from cutpurse.games.thieves.questions import QUESTIONS
+from cutpurse.games.thieves.words import VOCABULARY
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.web.kit.finding import scene_of
-from cutpurse.web.markup import esc
+from cutpurse.web.kit.markup import esc
 from cutpurse.web.scenes.thieves import LANTERNS, SCENE
-from cutpurse.web.scenes.thieves.asking import SAYS
 
 TABLES: list[tuple[int, int, dict[str, Any]]] = [
     (3, 21, {}),
@@ -22,7 +22,7 @@ TABLES: list[tuple[int, int, dict[str, Any]]] = [
     (5, 23, {"play_order": "simultaneous", "max_statements": 5}),
     (6, 24, {"claim_mode": "free_vote", "safety_only_claim": "nothing"}),
 ]
-each_table = pytest.mark.parametrize(("players", "seed", "options"), TABLES)
+each_table = pytest.mark.parametrize(("players", "seed", "settings"), TABLES)
 
 
 def test_the_scene_is_found_by_the_name_of_the_game() -> None:
@@ -30,8 +30,8 @@ def test_the_scene_is_found_by_the_name_of_the_game() -> None:
 
 
 @each_table
-def test_every_sight_is_well_formed(players: int, seed: int, options: dict[str, Any]) -> None:
-    for number, game in enumerate(decisions(players, seed, options)):
+def test_every_sight_is_well_formed(players: int, seed: int, settings: dict[str, Any]) -> None:
+    for number, game in enumerate(decisions(players, seed, settings)):
         if number % 19 and not game.over:
             continue
         public = "".join(SCENE.common(seen(game, AUDIENCE)).values())
@@ -44,10 +44,10 @@ def test_every_sight_is_well_formed(players: int, seed: int, options: dict[str, 
 
 @each_table
 def test_everything_that_may_be_done_has_a_thing_to_click(
-    players: int, seed: int, options: dict[str, Any]
+    players: int, seed: int, settings: dict[str, Any]
 ) -> None:
     """Buttons in the scene are legal, and an option about things has one of them on the table."""
-    for game in decisions(players, seed, options):
+    for game in decisions(players, seed, settings):
         for seat in game.waiting:
             markup = drawn(seen(game, seat))
             legal = {option.id: option for option in game.options(seat)}
@@ -62,23 +62,23 @@ def test_everything_that_may_be_done_has_a_thing_to_click(
 
 @each_table
 def test_a_thing_that_glows_means_what_it_shows(
-    players: int, seed: int, options: dict[str, Any]
+    players: int, seed: int, settings: dict[str, Any]
 ) -> None:
     """A card of the own hand glows only if an option is about the own hand."""
     about_hand = {"lay", "play", "exchange for", "foretell"}
-    for game in decisions(players, seed, options):
+    for game in decisions(players, seed, settings):
         for seat in game.waiting:
             sight = seen(game, seat)
-            words = {V.verb_of(option.id).word for option in sight.options}
+            words = {VOCABULARY.verb_of(option.id).word for option in sight.options}
             lit = sight.lit.intersection(things(SCENE.own(sight)["hand"]))
             assert bool(lit) == bool(words & about_hand)
 
 
 @each_table
 def test_what_a_viewer_cannot_know_changes_no_byte(
-    players: int, seed: int, options: dict[str, Any]
+    players: int, seed: int, settings: dict[str, Any]
 ) -> None:
-    for number, game in enumerate(decisions(players, seed, options)):
+    for number, game in enumerate(decisions(players, seed, settings)):
         if number % 3 or game.over:
             continue
         for viewer in (number % players, AUDIENCE):
@@ -99,9 +99,9 @@ def test_what_a_viewer_cannot_know_changes_no_byte(
 
 @each_table
 def test_every_thing_explains_itself_with_a_rule(
-    players: int, seed: int, options: dict[str, Any]
+    players: int, seed: int, settings: dict[str, Any]
 ) -> None:
-    for number, game in enumerate(decisions(players, seed, options)):
+    for number, game in enumerate(decisions(players, seed, settings)):
         if number % 17:
             continue
         for viewer in (number % players, AUDIENCE):
@@ -115,9 +115,9 @@ def test_every_thing_explains_itself_with_a_rule(
 
 
 @each_table
-def test_the_lanterns_follow_the_turn(players: int, seed: int, options: dict[str, Any]) -> None:
+def test_the_lanterns_follow_the_turn(players: int, seed: int, settings: dict[str, Any]) -> None:
     lit = set()
-    for game in decisions(players, seed, options):
+    for game in decisions(players, seed, settings):
         phases = SCENE.phases(seen(game, AUDIENCE))
         assert 0 <= phases.now < len(LANTERNS)
         lit.add(LANTERNS[phases.now])
@@ -126,8 +126,7 @@ def test_the_lanterns_follow_the_turn(players: int, seed: int, options: dict[str
 
 def test_every_question_of_the_game_has_words_for_the_prompt() -> None:
     rules = begun("thieves", 3, 1).rules
-    questions = {name for name, step in rules.steps().items() if step.asks}
-    assert questions == set(SAYS)
+    assert rules.asking() == set(QUESTIONS)
 
 
 def test_nothing_is_drawn_of_what_others_hold() -> None:

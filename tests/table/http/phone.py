@@ -65,8 +65,8 @@ class Authenticator:
         return {"id": name, "rawId": name, "type": "public-key", "response": response}
 
 
-def registered(guest: Guest, phone: Authenticator, name: str) -> Json:
-    offered = guest.post("/api/passkeys/offer", name=name)
+def registered(guest: Guest, phone: Authenticator, name: str, password: str = "") -> Json:
+    offered = guest.post("/api/passkeys/offer", name=name, password=password)
     made = phone.create(offered["options"])
     person: Json = guest.post("/api/passkeys", ticket=offered["ticket"], credential=made)
     return person

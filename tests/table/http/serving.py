@@ -23,13 +23,16 @@ Json = dict[str, Any]
 class Server:
     """`cutpurse serve` on a free port, with its data in a folder of the test."""
 
-    def __init__(self, folder: Path, *arguments: str, database: str = "") -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, database: str = "", sources: Path | None = None
+    ) -> None:
+        """`sources`: of another version than the one that is tested."""
         self.folder = folder
         self.database = database or f"sqlite:///{folder / 'tables.sqlite'}"
         self.log = folder / "server.log"
         environment = dict(os.environ) | {
             "XDG_DATA_HOME": str(folder / "data"),
-            "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
+            "PYTHONPATH": os.pathsep.join(str(path) for path in (sources, *sys.path) if path),
             "PYTHONWARNINGS": "error",
             "PYTHONUNBUFFERED": "1",
         }
@@ -80,9 +83,11 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(folder: Path, *arguments: str, database: str = "") -> Iterator[Server]:
+def serving(
+    folder: Path, *arguments: str, database: str = "", sources: Path | None = None
+) -> Iterator[Server]:
     """A server for as long as it is needed."""
-    server = Server(folder, *arguments, database=database)
+    server = Server(folder, *arguments, database=database, sources=sources)
     try:
         yield server
     finally:

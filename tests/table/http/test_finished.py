@@ -11,7 +11,7 @@ import pytest
 from tests.page.reading import Reading
 from tests.table.http.serving import PATIENCE, Guest, Json, Refusal, Server, serving
 
-from cutpurse.table.studies import ROLLOUTS
+from cutpurse.table.bots.analysis import ROLLOUTS
 
 SEATS = {"thieves": ("me", "random", "random"), "naqala": ("me", "random")}
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from tests.table.parlour import ANN, BOB, EVE, parlour
 
-from cutpurse.web import collecting
-from cutpurse.web.collecting import Collector
-from cutpurse.web.frames import Eye, Studio
+from cutpurse.web.server import gc_schedule
+from cutpurse.web.server.gc_schedule import GcSchedule
+from cutpurse.web.wire.frames import Caches, Connection
 
 
 @pytest.fixture(autouse=True)
@@ -39,7 +39,7 @@ def tied() -> weakref.ref[Knot]:
 
 
 async def checked(times: int) -> None:
-    collector = Collector()
+    collector = GcSchedule()
     collector.begin()
     knot = tied()
     for _ in range(times - 1):
@@ -53,19 +53,19 @@ async def checked(times: int) -> None:
 
 
 def test_it_looks_now_and_then_where_nothing_has_grown() -> None:
-    asyncio.run(checked(collecting.SELDOM))
+    asyncio.run(checked(gc_schedule.SELDOM))
 
 
 def test_it_looks_where_much_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene() -> None:
-        collector = Collector()
+        collector = GcSchedule()
         collector.begin()
         knot = tied()
         some = [[number] for number in range(2000)]
         collector.check()
         assert knot() is not None, f"{len(some)} things are not much"
-        monkeypatch.setattr(collecting, "MORE", 1000)
-        monkeypatch.setattr(collecting, "GROWN", 1.0)
+        monkeypatch.setattr(gc_schedule, "MORE", 1000)
+        monkeypatch.setattr(gc_schedule, "GROWN", 1.0)
         collector.check()
         assert knot() is None
 
@@ -79,10 +79,12 @@ def test_playing_and_showing_leave_nothing_that_holds_itself(tmp_path: Path) -> 
         dice = random.Random(1)
         async with parlour(tmp_path / "tables.sqlite", pause=0.0) as house:
             table = await house.seated("naqala", 2)
-            studio = Studio(house.house)
-            eyes = [Eye(person, -1, "page", patches=True) for person in (ANN, BOB, EVE)]
-            for eye in eyes:
-                easel = studio.enter(table, eye)
+            caches = Caches(house.house)
+            connections = [
+                Connection(person, -1, "page", patches=True) for person in (ANN, BOB, EVE)
+            ]
+            for connection in connections:
+                cache = caches.enter(table, connection)
 
             async def play(count: int) -> None:
                 for _ in range(count):
@@ -92,8 +94,8 @@ def test_playing_and_showing_leave_nothing_that_holds_itself(tmp_path: Path) -> 
                             action = dice.choice(sight.options).id
                             await house.house.act(table, person, seat, action, sight.version)
                             break
-                    for eye in eyes:
-                        await easel.frame(eye)
+                    for connection in connections:
+                        await cache.frame(connection)
 
             await play(20)
             gc.collect()

@@ -8,8 +8,9 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from tests.table.http.patches import patched
 
-from cutpurse.web.drawn import Drawn, changes, kept
-from cutpurse.web.frames import redrawn
+from cutpurse.web.kit.markup import Html, sew
+from cutpurse.web.wire.frames import redrawn
+from cutpurse.web.wire.region_diff import DrawnRegion, changes, kept
 
 BOARD = "".join(f'<g data-t="tile:{i}"><path/></g>' for i in range(30))
 
@@ -43,9 +44,9 @@ def test_places_far_apart_are_changed_apart() -> None:
 
 @given(st.text("ab<é·", max_size=8), st.integers(0, len(BOARD)), st.integers(0, len(BOARD)))
 def test_a_patch_makes_the_new_region(change: str, start: int, stop: int) -> None:
-    old = Drawn(BOARD)
+    old = DrawnRegion(BOARD)
     text = BOARD[: min(start, stop)] + change + BOARD[max(start, stop) :]
-    new = Drawn(text, old)
+    new = DrawnRegion(text, old)
     if new.follows(old):
         assert patched(BOARD, json.loads(bytes(new.patch))) == text
     assert json.loads(bytes(new.raw)) == text
@@ -57,14 +58,25 @@ def test_a_patch_is_short_and_only_for_those_who_have_what_it_changes() -> None:
     now = redrawn(before, {"board": text, "prompt": "go"})
     assert now["board"].follows(before["board"])
     assert len(bytes(now["board"].patch)) < 20
-    assert not now["board"].follows(Drawn(BOARD))
+    assert not now["board"].follows(DrawnRegion(BOARD))
     assert not now["board"].follows(None)
     assert not now["prompt"].follows(before["prompt"])  # too short to be worth it
     assert redrawn(now, {"board": text})["board"] is now["board"]
 
 
+def test_pieces_are_compared_piece_by_piece() -> None:
+    """A short one is replaced whole, also if it is markup and not just text."""
+    rows = [Html(f"<li>{i}</li>") for i in range(60)]
+    old = DrawnRegion(sew([*rows]))
+    rows[30] = Html("<li>thirty</li>")
+    new = DrawnRegion(sew([*rows]), old)
+    patch = json.loads(bytes(new.patch))
+    assert patch == [sum(map(len, rows[:30])), len("<li>30</li>"), "<li>thirty</li>"]
+    assert patched(old.text, patch) == new.text
+
+
 def test_letters_that_browsers_count_twice_are_not_counted() -> None:
-    old = Drawn(BOARD + "\N{CROCODILE}")
-    assert not Drawn(BOARD, old).follows(old)
-    plain = Drawn(BOARD + "\N{MIDDLE DOT}")
-    assert Drawn(BOARD, plain).follows(plain)
+    old = DrawnRegion(BOARD + "\N{CROCODILE}")
+    assert not DrawnRegion(BOARD, old).follows(old)
+    plain = DrawnRegion(BOARD + "\N{MIDDLE DOT}")
+    assert DrawnRegion(BOARD, plain).follows(plain)

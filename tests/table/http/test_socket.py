@@ -11,6 +11,8 @@ from tests.table.http.patches import patched
 from tests.table.http.serving import Guest, Json, Line
 from websockets.exceptions import ConnectionClosed
 
+from cutpurse.web.server.websocket import WINDOW
+
 
 def begun(line: Line) -> Json:
     """The first frame in which the game runs."""
@@ -99,6 +101,16 @@ def test_a_whole_game_by_socket(ann: Guest, ben: Guest, nobody: Guest) -> None:
             results = list(people.map(played, (one, two, three)))
     assert results[0] == results[1] == results[2]
     assert min(results[0]["places"]) == 1
+
+
+def test_compression_is_agreed_on_with_the_servers_own_settings(ann: Guest) -> None:
+    """Those that the figures were measured with, and none that a library may choose for itself."""
+    with ann.sit(ann.open_table("me", "open", game="naqala")) as line:
+        response = line.socket.response
+        assert response is not None
+        agreed = set(response.headers["Sec-WebSocket-Extensions"].split("; "))
+        mine = f"server_max_window_bits={WINDOW}"
+        assert agreed >= {"permessage-deflate", "client_no_context_takeover", mine}
 
 
 def test_stale_and_repeated_answers_change_nothing(ann: Guest) -> None:

@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from tests.table.http.phone import Authenticator, registered
 from tests.table.http.serving import PATIENCE, Guest, Json, Refusal, Server, serving
 from tests.table.http.test_socket import closing
 from tests.table.postgres import Postgres, needed
@@ -45,9 +46,48 @@ def test_signed_out_here_is_signed_out_there(database: Postgres, tmp_path: Path)
         with at(two, ann) as there, there.sit(table, cookie=ann.cookie) as line:
             line.frame()
             assert there.get("/api/me")["account"]
-            ann.ask("DELETE", "/api/me/sessions")
+            ann.post("/api/me/sessions/end")
             assert closing(line) == 4401
             assert there.get("/api/me")["name"] is None
+
+
+def test_a_passkeys_ticket_is_good_for_one_answer_at_all_nodes(
+    database: Postgres, tmp_path: Path
+) -> None:
+    """Whoever overhears one cannot send it to the node that has not seen it yet."""
+    url = database.database()
+    with (
+        serving(tmp_path, "--unlimited", database=url) as one,
+        serving(tmp_path, "--unlimited", database=url) as two,
+        one.guest("Ann") as ann,
+        Guest(two) as thief,
+    ):
+        phone = Authenticator(one.address)
+        registered(ann, phone, "Maymuna")
+        asked = ann.post("/api/passkeys/ask")
+        answer = {"ticket": asked["ticket"], "credential": phone.get(asked["options"])}
+        own = {"host": one.address.removeprefix("http://")}  # as behind one proxy
+        ann.post("/api/passkeys/session", **answer)
+        with pytest.raises(Refusal, match="used already"):
+            thief.ask("POST", "/api/passkeys/session", answer, headers=own)
+
+
+def test_a_guest_who_makes_an_account_here_is_no_guest_there(
+    database: Postgres, tmp_path: Path
+) -> None:
+    url = database.database()
+    with (
+        serving(tmp_path, "--unlimited", database=url) as one,
+        serving(tmp_path, "--unlimited", database=url) as two,
+        one.guest("Ann") as ann,
+        at(two, ann) as thief,
+    ):
+        table = ann.open_table("me", "open", game="naqala")
+        with thief.sit(table, cookie=ann.cookie) as line:
+            line.frame()
+            ann.post("/api/accounts", name="Budur", password="an island of ebony")
+            assert closing(line) == 4401
+        assert thief.get("/api/me")["name"] is None
 
 
 def test_anybody_anywhere(

@@ -14,8 +14,9 @@ from urllib.parse import urlsplit
 import pytest
 from tests.table.http.serving import PATIENCE, Guest, Json, Line, Server
 from tests.table.http.test_socket import closing
-from wsproto import ConnectionType, WSConnection
-from wsproto.events import Message, Request, TextMessage
+from websockets.client import ClientProtocol
+from websockets.frames import Frame
+from websockets.uri import parse_uri
 
 DEEDS = ["act", "undo", "restart", "takeback", "consent", "orders", "replace", "why", "look"]
 SMALL: list[Any] = [
@@ -218,36 +219,47 @@ def test_noise_on_the_wire_harms_nobody(server: Server, ann: Guest, duel: str) -
 def test_messages_are_read_however_the_wire_cuts_them(server: Server, duel: str, left: int) -> None:
     """Three at once, the last of them perhaps in two parts: all are answered."""
     parts = urlsplit(server.address)
-    client = WSConnection(ConnectionType.CLIENT)
+    client = ClientProtocol(parse_uri(f"{server.socket_address}/api/tables/{duel}/socket"))
     pongs: list[float] = []
     with socket.create_connection((parts.hostname, parts.port), PATIENCE) as raw:
-        raw.sendall(client.send(Request(host=parts.netloc, target=f"/api/tables/{duel}/socket")))
-        while "full" not in (text := next_text(client, raw)):
+        client.send_request(client.connect())
+        raw.sendall(b"".join(client.data_to_send()))
+        texts = received(client, raw)
+        while "full" not in next(texts):
             pass
-        sent = b"".join(client.send(Message(json.dumps({"ping": n}))) for n in (1.0, 2.0, 3.0))
+        for number in (1.0, 2.0, 3.0):
+            client.send_text(json.dumps({"ping": number}).encode())
+        sent = b"".join(client.data_to_send())
         raw.sendall(sent[: len(sent) - left])
         if left:
             time.sleep(0.2)
             raw.sendall(sent[len(sent) - left :])
         while len(pongs) < 3:
-            text = next_text(client, raw)
+            text = next(texts)
             if "pong" in text:
                 pongs.append(json.loads(text)["pong"])
     assert pongs == [1.0, 2.0, 3.0]
 
 
-def next_text(client: WSConnection, raw: socket.socket) -> str:
-    """The next whole message of a connection without compression."""
-    said = ""
+def received(client: ClientProtocol, raw: socket.socket) -> Iterator[str]:
+    """The messages of a connection without compression."""
     while True:
-        for event in client.events():
-            if isinstance(event, TextMessage):
-                said += event.data
-                if event.message_finished:
-                    return said
+        for event in client.events_received():
+            if isinstance(event, Frame):
+                yield bytes(event.data).decode()
         data = raw.recv(65536)
         assert data, "the line was cut"
         client.receive_data(data)
+
+
+def test_a_bomb_is_not_unpacked(server: Server, ann: Guest, duel: str) -> None:
+    """A short message that would be a long one: the connection ends, and the table goes on."""
+    with ann.sit(duel) as line:
+        line.frame()
+        line.socket.send("x" * 1_000_000)  # the client of this test compresses it to 1 KB
+        assert closing(line) == 1009
+    assert ann.see(duel)["room"]["status"] == "running"
+    untroubled(server)
 
 
 def test_two_messages_in_one_are_none(ann: Guest, duel: str) -> None:

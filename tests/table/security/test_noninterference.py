@@ -22,18 +22,18 @@ from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.snapshot import snapshot
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table import playing, seats
-from cutpurse.table.people import Person
-from cutpurse.table.plan import Plan
-from cutpurse.table.table import Draft
-from cutpurse.web.app import application
-from cutpurse.web.frames import Easel, Eye, Form
-from cutpurse.web.gauges import Gauges
-from cutpurse.web.quota import Quotas
-from cutpurse.web.sessions import COOKIE, Session
-from cutpurse.web.settings import Limits, Settings
-from cutpurse.web.site import VISITOR, Site
-from cutpurse.web.socket import writer
+from cutpurse.table.acts import play, seats
+from cutpurse.table.live.table import Draft
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import Plan
+from cutpurse.web.people.sessions import COOKIE, Session
+from cutpurse.web.server.app import application
+from cutpurse.web.server.metrics import Metrics
+from cutpurse.web.server.rate_limits import RateLimits
+from cutpurse.web.server.settings import Limits, ServerSettings
+from cutpurse.web.server.site import VISITOR, Site
+from cutpurse.web.wire.frames import Connection, Form, TableCache
+from cutpurse.web.wire.socket import writer
 
 TABLE = "twin"
 KEY = "k" * 64
@@ -84,8 +84,8 @@ class World:
             out[f"refusal {action}"] = answer.content
         forms: list[Form] = ["page", "json"]
         for form in forms:
-            easel = Easel(self.house.house, TABLE)
-            frame = await easel.frame(Eye(person, -1, form))
+            cache = TableCache(self.house.house, TABLE)
+            frame = await cache.frame(Connection(person, -1, form))
             assert frame is not None
             out[form] = writer.encode(frame)
         return out
@@ -96,21 +96,21 @@ async def world(folder: Path, name: str, start: Plain, game: Game) -> AsyncItera
     """A table that goes on from a position; nothing about it but the game depends on chance."""
     async with parlour(folder / f"{name}.sqlite") as house:
         people = game.state.players
-        plan = Plan(game.rules.name, [], game.rules.chosen(game.state))
+        plan = Plan(game.rules.name, [], game.rules.settings_of(game.state))
         sheet = house.house.new_sheet(ANN, plan, people)
         sheet.id, sheet.invite, sheet.secret, sheet.origin = TABLE, "word", "s" * 32, ("scene", 0)
 
         def sit(draft: Draft) -> None:
             for seat, person in enumerate(PEOPLE[:people]):
                 seats.sit(draft, person, seat, f"nonce{seat}")
-            playing.begin(draft, house.house.registry.pause)
+            play.begin(draft, house.house.scheduler.pause)
 
         await house.house.set_up(sheet, ANN, start, sit)
         await house.house.say(TABLE, ANN, "hello <all>")
-        settings = Settings(folder=folder, limits=Limits.none(), quiet=True)
-        gauges, quotas = Gauges(), Quotas(settings.limits)
+        settings = ServerSettings(folder=folder, limits=Limits.none(), quiet=True)
+        metrics, rate_limits = Metrics(), RateLimits(settings.limits)
         shield = application(settings)
-        site = Site(settings, house.house, KEY, quotas, gauges)
+        site = Site(settings, house.house, KEY, rate_limits, metrics)
         shield.app.state.site = site  # type: ignore[attr-defined]
         transport = httpx.ASGITransport(app=shield)
         async with httpx.AsyncClient(transport=transport, base_url="http://twin") as web:

@@ -10,8 +10,8 @@ from tests.table.http.serving import PATIENCE, Guest, Refusal, serving
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from cutpurse.table.people import Person
-from cutpurse.web.sessions import COOKIE, Session, Sessions
+from cutpurse.table.model.people import Person
+from cutpurse.web.people.sessions import COOKIE, Session, Sessions
 
 ELSEWHERE = {"Origin": "https://evil.example"}
 
@@ -123,3 +123,24 @@ def test_floods_are_stopped(tmp_path: Path) -> None:
                 replies = [line.ask(do="say", text="and") for _ in range(31)]
         assert [reply for reply in replies[:30] if "error" in reply] == []
         assert replies[30]["error"]["code"] == "too_many"
+
+
+def test_one_address_does_not_fill_the_lobby(tmp_path: Path) -> None:
+    """Under however many names: it has a share of the list, and opens only so many tables."""
+    with serving(tmp_path) as server, server.guest("Ann") as ann:
+        table = ann.open_table("me", "open", game="naqala")
+
+        def flood(name: str) -> list[int]:
+            with Guest(server) as guest:
+                guest.web.headers["x-forwarded-for"] = "10.9.9.9"
+                guest.put("/api/me", name=name)
+                plan = {"game": "naqala", "seats": ["me", "open"]}
+                answers = [guest.web.post("/api/tables", json=plan) for _ in range(31)]
+                return [answer.status_code for answer in answers]
+
+        codes = [code for number in range(5) for code in flood(f"Flood {number}")]
+        assert codes.count(201) == 100
+        listed = [card["id"] for card in ann.get("/api/tables")["tables"]]
+        assert len(listed) == 21
+        assert table in listed
+        assert f"/t/{table}" in ann.web.get("/").text

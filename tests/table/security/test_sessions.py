@@ -12,9 +12,9 @@ from itsdangerous import URLSafeTimedSerializer
 from starlette.responses import Response
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.people import Person
-from cutpurse.web.keys import secret_key
-from cutpurse.web.sessions import COOKIE, Session, Sessions, new_id
+from cutpurse.table.model.people import Person
+from cutpurse.web.people.sessions import COOKIE, Session, Sessions, new_id
+from cutpurse.web.server.keys import secret_key
 
 KEY = "k" * 64
 ANN = Session(Person("ann-id", "Ann", True), 3, 1_700_000_000)

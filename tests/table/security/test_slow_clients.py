@@ -4,66 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
-import uvicorn
+from tests.table.security.street import Streams, Street, visited
 from websockets.asyncio.client import connect
 
-from cutpurse.web.running import configured, listening
-from cutpurse.web.settings import Limits, Settings
+from cutpurse.web.server.settings import Limits
 
 HASTE = 0.3  # seconds that a request may take in these tests
-Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-ASKED = b"GET /api/me HTTP/1.1\r\nHost: here\r\n\r\n"
-HEAD = b"PUT /api/me HTTP/1.1\r\nHost: here\r\ncontent-type: application/json\r\n"
-
-
-class Host(uvicorn.Server):
-    """A server within the test."""
-
-    @contextlib.contextmanager
-    def capture_signals(self):  # type: ignore[no-untyped-def]
-        yield
-
-
-class Street:
-    """Where connections to the server come from."""
-
-    def __init__(self, port: int) -> None:
-        self.port = port
-
-    async def come(self) -> Streams:
-        return await asyncio.open_connection("127.0.0.1", self.port)
-
-
-@contextlib.asynccontextmanager
-async def street(folder: Path, limits: Limits, proxies: str) -> AsyncIterator[Street]:
-    database = f"sqlite:///{folder / 'tables.sqlite'}"
-    settings = Settings(
-        database=database, folder=folder, limits=limits, proxies=proxies, quiet=True
-    )
-    with listening("127.0.0.1", 0) as port:
-        server = Host(configured(settings))
-        serving = asyncio.create_task(server.serve(sockets=[port]))
-        try:
-            while not server.started:
-                await asyncio.sleep(0.01)
-            yield Street(port.getsockname()[1])
-        finally:
-            server.should_exit = True
-            await serving
-
-
-def visited(
-    scene: Callable[[Street], Awaitable[None]], folder: Path, limits: Limits, proxies: str = ""
-) -> None:
-    async def run() -> None:
-        async with street(folder, limits, proxies) as here:
-            await asyncio.wait_for(scene(here), 30)
-
-    asyncio.run(run())
+ASKED = b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n"
+HEAD = b"PUT /api/me HTTP/1.1\r\nHost: localhost\r\ncontent-type: application/json\r\n"
 
 
 async def dribbled(streams: Streams, text: bytes) -> bytes:
@@ -167,4 +118,4 @@ def test_an_address_holds_so_many_connections_and_no_more(tmp_path: Path) -> Non
             assert (await reader.readline()).startswith(b"HTTP/1.1 200")
             writer.close()
 
-    visited(trusted, tmp_path, limits, "127.0.0.1")
+    visited(trusted, tmp_path, limits, proxies="127.0.0.1")

@@ -18,7 +18,7 @@ from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
-from cutpurse.kernel.state import State, advance, legal
+from cutpurse.kernel.state import advance, legal
 
 PURSE: Final = 39  # gold that is imagined behind a screen, on average
 HEAT: Final = 3000.0  # hundredths of points that make a difference
@@ -28,7 +28,7 @@ WIDE: Final = 1000  # so far behind the best, in hundredths of points, nothing i
 MANY: Final = 24  # answers of which all are tried
 
 
-class NaqalaAdvice(Advice):
+class NaqalaAdvice(Advice[Naqala]):
     """Advice at any moment; `study` makes the advice for one decision."""
 
     def __init__(self, rules: Rules) -> None:
@@ -36,12 +36,11 @@ class NaqalaAdvice(Advice):
         self.ends = 10  # ends of moves that are tried out
         self.turns = 12  # turns that are searched
 
-    def study(self, view: View, dice: Dice, effort: int) -> Advice:
-        return Study(self.rules, view, dice, self.ends, self.turns, effort)
+    def study(self, view: View[Naqala], dice: Dice, effort: int) -> Advice:
+        return NaqalaStudy(self.rules, view, dice, self.ends, self.turns, effort)
 
-    def payoffs(self, g: State) -> list[float]:
+    def payoffs(self, g: Naqala) -> list[float]:
         """Chances by standing; at the end the winner is sure, and a wide lead a little better."""
-        assert isinstance(g, Naqala)
         out = chances(self.standings(g))
         if not g.stack and g.ending:
             sure = Advice.payoffs(self, g)
@@ -52,8 +51,7 @@ class NaqalaAdvice(Advice):
     def standings(self, g: Naqala) -> list[int]:
         return [standing(g, p) for p in range(g.players)]
 
-    def turn(self, g: State) -> int:
-        assert isinstance(g, Naqala)
+    def turn(self, g: Naqala) -> int:
         return clock(g)
 
 
@@ -81,17 +79,16 @@ def clock(g: Naqala) -> int:
     return g.round * 8 + (0 if done + markers < all_markers else done)
 
 
-class Study(NaqalaAdvice):
+class NaqalaStudy(NaqalaAdvice):
     """What one player makes of the board at one decision."""
 
     def __init__(
-        self, rules: Rules, view: View, dice: Dice, ends: int, turns: int, effort: int
+        self, rules: Rules, view: View[Naqala], dice: Dice, ends: int, turns: int, effort: int
     ) -> None:
         super().__init__(rules)
         self.ends = ends
         self.turns = turns
         g = view.state
-        assert isinstance(g, Naqala)
         self.me = view.seat
         self.seen = g
         self.dice = dice
@@ -109,9 +106,8 @@ class Study(NaqalaAdvice):
         self.first = True  # nothing has been answered yet in this world
 
     # What is worth a thought --------------------------------------------------------------------
-    def lines(self, view: View, options: list[int]) -> list[list[int]]:
+    def lines(self, view: View[Naqala], options: list[int]) -> list[list[int]]:
         world = view.imagine(self.dice)
-        assert isinstance(world, Naqala)
         step = world.stack[-1]
         found: list[list[int]] = []
         if isinstance(step, StartWindow):
@@ -158,7 +154,7 @@ class Study(NaqalaAdvice):
         values = [self.taste(world, self.me, action) for action in options]
         return foremost(found, values, WIDE // 2, self.turns)
 
-    def searched(self, g: State, seat: int) -> bool:
+    def searched(self, g: Naqala, seat: int) -> bool:
         """This decision; everything after is played by habit."""
         if self.first:
             self.first = False
@@ -166,11 +162,10 @@ class Study(NaqalaAdvice):
         return False
 
     # Playing on ---------------------------------------------------------------------------------
-    def world(self, view: View, dice: Dice) -> State:
+    def world(self, view: View[Naqala], dice: Dice) -> Naqala:
         self.plan = []
         self.first = True
         world = view.imagine(dice)
-        assert isinstance(world, Naqala)
         for p in range(world.players):
             now = standing(world, p)
             if not self.known:
@@ -185,13 +180,11 @@ class Study(NaqalaAdvice):
         change."""
         return [standing(g, p) - self.luck[p] for p in range(g.players)]
 
-    def beyond(self, g: State) -> bool:
+    def beyond(self, g: Naqala) -> bool:
         """The end of the round, when everybody has had as many turns."""
-        assert isinstance(g, Naqala)
         return g.round != self.round
 
-    def habit(self, g: State, seat: int, options: list[int], dice: Dice) -> int:
-        assert isinstance(g, Naqala)
+    def habit(self, g: Naqala, seat: int, options: list[int], dice: Dice) -> int:
         if self.plan:
             if self.plan[0] in options:
                 return self.plan.pop(0)

@@ -14,8 +14,8 @@ from cutpurse.games.naqala.board import (
     peopled,
     remove,
 )
-from cutpurse.games.naqala.control import claim_if_empty
-from cutpurse.games.naqala.draws import DRAW_ONE
+from cutpurse.games.naqala.control import BY_KILL, claim_if_empty
+from cutpurse.games.naqala.draws import DrawOne
 from cutpurse.games.naqala.pieces import (
     ASSASSIN,
     BOAZ,
@@ -38,14 +38,15 @@ from cutpurse.games.naqala.purse import (
     fakirs,
     followers,
     maybe_fakirs,
-    openly,
     pay,
+    payable,
     payable_with,
     ready,
     reward,
     throw,
     welcome,
 )
+from cutpurse.games.naqala.refusals import ActiveQuestion, DjinnAsks
 from cutpurse.games.naqala.state import NEKIR_PER_MEEPLE, Naqala, add
 from cutpurse.games.naqala.words import (
     KILL_FROM,
@@ -88,14 +89,24 @@ class Assassins(Step[Naqala]):
         g.next(IBLIS_JOINS)
 
 
-class IblisJoins(Step[Naqala]):
+class IblisJoins(DjinnAsks):
     """NQ-176 NQ-208 Iblis lets them strike twice; paid only if a target remains in reach."""
 
     rule: ClassVar[str] = "NQ-176"
-    asks: ClassVar[str] = "Do you pay Iblis for a second victim?"
 
     def seats(self, g: Naqala) -> int:
         return 1 << g.active if ready(g, g.active, IBLIS) else 0
+
+    def price(self) -> list[i64]:
+        return COST_LIGHT
+
+    def priced(self) -> str:
+        return "NQ-155"
+
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        if PAY.said(action) and PAY.of(action) in COST_LIGHT and payable(g, seat, PAY.of(action)):
+            return "NQ-208"
+        return super().why_not(g, seat, action)
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return self.offers(g, seat, fakirs(g, seat))
@@ -111,8 +122,11 @@ class IblisJoins(Step[Naqala]):
                         out.append(PAY.do(payment))
         return out
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(len(self.offers(g, seat, maybe_fakirs(g, seat))) > 1)
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return len(self.offers(g, seat, maybe_fakirs(g, seat))) > 1
+
+    def untimed(self, g: Naqala, seat: int) -> int:
+        return SKIP.do()
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
@@ -125,18 +139,14 @@ class IblisJoins(Step[Naqala]):
             g.next(KILL_ONE)
 
 
-class KillWhere(Step[Naqala]):
+class KillWhere(ActiveQuestion):
     """NQ-091 NQ-094 NQ-096 NQ-099 NQ-100 A tile in reach or an opponent; only what would cost
     fakirs may be declined."""
 
     rule: ClassVar[str] = "NQ-091"
-    asks: ClassVar[str] = "Where do the assassins strike?"
 
     def __init__(self, victims: int) -> None:
         self.victims = victims
-
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         foes = exposed(g, seat)
@@ -150,40 +160,46 @@ class KillWhere(Step[Naqala]):
         if SKIP.said(action):
             return "NQ-099"
         if KILL_FROM.said(action):
-            return "NQ-097" if KILL_FROM.of(action) == seat else "NQ-168"
-        return "NQ-091"
+            foe = KILL_FROM.of(action)
+            if foe == seat:
+                return "NQ-097"
+            return "NQ-168" if foe < g.players and g.djinns[foe] >> BOAZ & 1 else "NQ-096"
+        return super().why_not(g, seat, action)
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
         """Others see the same if no tile comes into reach with any number of fakirs."""
         most = g.taken + maybe_fakirs(g, seat)
-        return openly(in_reach(g, most) != in_reach(g, g.taken))
+        return in_reach(g, most) != in_reach(g, g.taken)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         who = g.active
         answer = a[who]
         if KILL_FROM.said(answer):
-            g.next(Strike(CELLS + KILL_FROM.of(answer), self.victims, 0))
+            g.next(self.strike(CELLS + KILL_FROM.of(answer)))
         elif KILL_ON.said(answer):
             cell = KILL_ON.of(answer)
             beyond = distance(g.at, cell) - g.taken
             if beyond > 0:
                 throw(g, who, FAKIR, beyond, "NQ-095")
-            g.next(Strike(cell, self.victims, 0))
+            g.next(self.strike(cell))
+
+    def strike(self, place: int) -> Strike:
+        return Strike(place, self.victims, 0, 1 if self.victims > 1 else 0)
 
 
-class Strike(Step[Naqala]):
+class Strike(ActiveQuestion):
     """NQ-090 NQ-176 NQ-177 One meeple of the place is struck; with Iblis a second, if any."""
 
     rule: ClassVar[str] = "NQ-090"
-    asks: ClassVar[str] = "Whom do they strike?"
 
-    def __init__(self, place: int, left: int, slain: int) -> None:
+    def __init__(self, place: int, left: int, slain: int, iblis: int = 0) -> None:
         self.place = place
         self.left = left
         self.slain = slain
+        self.iblis = iblis  # 1: he lets them strike twice
 
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
+    def reason(self, g: Naqala) -> str:
+        return "NQ-176" if self.iblis else "NQ-090"
 
     def present(self, g: Naqala) -> list[int]:
         """The tribes of which a meeple is at the place."""
@@ -205,7 +221,7 @@ class Strike(Step[Naqala]):
         if left and self.present(g):
             g.push(
                 FateOf(self.place, tribe),
-                Strike(self.place, left, self.slain + self.dies(g, tribe)),
+                Strike(self.place, left, self.slain + self.dies(g, tribe), self.iblis),
             )
         else:
             g.push(FateOf(self.place, tribe), Struck(self.place, self.slain + self.dies(g, tribe)))
@@ -254,7 +270,7 @@ class ProfitFromMerchant(Profit):
 
     def profit(self, g: Naqala, who: int, place: int) -> None:
         bury(g, who, self.tribe, place)
-        g.next(DRAW_ONE)
+        g.next(DrawOne(KANDICHA))
 
 
 class ProfitFromBuilder(Profit):
@@ -282,7 +298,7 @@ class Struck(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if self.place < CELLS:
-            claim_if_empty(g, g.active, self.place)
+            claim_if_empty(g, g.active, self.place, BY_KILL)
         if self.slain:
             times = self.slain if g.variant & NEKIR_PER_MEEPLE else 1
             reward(g, NEKIR, g.active, times, "NQ-195")

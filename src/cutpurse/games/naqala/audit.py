@@ -28,7 +28,7 @@ from cutpurse.games.naqala.state import ARTISANS, PROMO_DHENIM, THIEVES, Naqala
 from cutpurse.kernel.zones import count_bits
 
 
-def audit(g: Naqala) -> list[str]:
+def complaints(g: Naqala) -> list[str]:
     """NQ-287 Pieces that are lost, doubled or where they cannot be."""
     wrong = [*meeples(g), *cards(g), *djinns(g), *camels(g), *buildings(g), *markers(g)]
     for seat in range(g.players):

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from cutpurse.games.naqala.pieces import FAKIR, KUMARBI, PRICES
-from cutpurse.games.naqala.purse import fakirs, maybe_fakirs, openly, ready, throw
+from cutpurse.games.naqala.purse import fakirs, maybe_fakirs, ready, throw
+from cutpurse.games.naqala.refusals import NaqalaQuestion
 from cutpurse.games.naqala.state import Naqala, add
-from cutpurse.games.naqala.words import BID, BIDS_EVENT, FAKIRS, USES
-from cutpurse.kernel.step import Step
+from cutpurse.games.naqala.words import BID, BIDS_EVENT, FAKIRS, USE, USES
 
 ZEROS: Final = 3
 BIDS_ON: Final[list[list[int]]] = [
@@ -27,7 +27,7 @@ def help_of_kumarbi(g: Naqala, who: i64) -> i64:
 def place(g: Naqala, who: i64, step: i64, helpers: i64) -> None:
     """Pay and put the marker down; a zero bidder goes in front of the earlier ones (NQ-026)."""
     price: i64 = PRICES[step - helpers]
-    rule = "NQ-022"
+    rule = "NQ-185" if helpers else "NQ-022"
     if price > g.gold[who]:
         price = 0
         rule = "NQ-032"
@@ -41,11 +41,19 @@ def place(g: Naqala, who: i64, step: i64, helpers: i64) -> None:
     g.tell(BIDS_EVENT, rule, who, step, price)
 
 
-class Bid(Step[Naqala]):
+class BidPhase(NaqalaQuestion):
+    """NQ-152 Nobody's turn has begun, so no djinn can be called yet."""
+
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        if USE.said(action):
+            return "NQ-152"
+        return super().why_not(g, seat, action)
+
+
+class Bid(BidPhase):
     """NQ-020 NQ-023 NQ-024 NQ-025 The owner of the next marker chooses a free spot he can pay."""
 
     rule: ClassVar[str] = "NQ-020"
-    asks: ClassVar[str] = "What do you bid for your place in the order of play?"
 
     def __init__(self, who: int) -> None:
         self.who = who
@@ -76,14 +84,14 @@ class Bid(Step[Naqala]):
 
     def why_not(self, g: Naqala, seat: int, action: int) -> str:
         if not BID.said(action):
-            return "NQ-020"
+            return super().why_not(g, seat, action)
         step = BID.of(action)
         if step == 0:
             return "NQ-025"
         return "NQ-023" if g.track[step + ZEROS - 1] >= 0 else "NQ-024"
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(True)  # a purse may hold enough for any spot
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return True  # a purse may hold enough for any spot
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         step = BID.of(a[self.who])
@@ -93,11 +101,10 @@ class Bid(Step[Naqala]):
             place(g, self.who, step, 0)
 
 
-class BidFakirs(Step[Naqala]):
+class BidFakirs(BidPhase):
     """NQ-185 NQ-186 Kumarbi: each fakir discarded lowers the price by one step of the ladder."""
 
     rule: ClassVar[str] = "NQ-185"
-    asks: ClassVar[str] = "How many fakirs do you discard to lower the price?"
 
     def __init__(self, who: int, step: int) -> None:
         self.who = who
@@ -113,8 +120,19 @@ class BidFakirs(Step[Naqala]):
         out = [FAKIRS.do(k) for k in range(most + 1) if PRICES[self.step - k] <= gold]
         return out or [FAKIRS.do(0)]  # NQ-032
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(True)
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        if not FAKIRS.said(action):
+            return super().why_not(g, seat, action)
+        k = FAKIRS.of(action)
+        if k > self.step:
+            return "NQ-186"
+        return "NQ-185" if k > fakirs(g, seat) else "NQ-024"
+
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return True
+
+    def untimed(self, g: Naqala, seat: int) -> int:
+        return FAKIRS.do(0)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         k = FAKIRS.of(a[self.who])

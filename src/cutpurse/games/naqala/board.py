@@ -66,19 +66,6 @@ def near(cell: i64, reach: i64) -> i64:
     return NEAR[cell * (FARTHEST + 1) + (reach if reach < FARTHEST else FARTHEST)]
 
 
-def cells_of(mask: int) -> list[int]:
-    """The tiles of a mask, in reading order."""
-    out: list[int] = []
-    rest: i64 = mask
-    cell = 0
-    while rest:
-        if rest & 1:
-            out.append(cell)
-        rest >>= 1
-        cell += 1
-    return out
-
-
 def blue_around(g: Naqala, cell: i64) -> i64:
     """How many blue tiles are in the block (NQ-085)."""
     count: i64 = 0

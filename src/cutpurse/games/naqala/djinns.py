@@ -7,12 +7,12 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cutpurse.games.naqala.board import bare, of_type, peopled, unbuilt
-from cutpurse.games.naqala.buildings import BUILD
-from cutpurse.games.naqala.control import TAKE_CONTROL, has_piece
+from cutpurse.games.naqala.buildings import BUILD, BY_DJINN
+from cutpurse.games.naqala.control import BY_LETA, BY_UTUG, TAKE_CONTROL, has_piece
 from cutpurse.games.naqala.draws import (
     ARRIVE,
-    DRAW_ONE,
     SEE_DJINN,
+    DrawOne,
     djinns_drawable,
     refill_djinns,
 )
@@ -23,6 +23,7 @@ from cutpurse.games.naqala.pieces import (
     COST_FAKIR,
     COST_HEAVY,
     COST_LIGHT,
+    DJINN_RULE,
     DJINNS,
     ENKI,
     LETA,
@@ -35,7 +36,8 @@ from cutpurse.games.naqala.pieces import (
     VILLAGE,
 )
 from cutpurse.games.naqala.purse import drawable, maybe_pays, pay, payable, reward
-from cutpurse.games.naqala.state import Naqala, altered, total
+from cutpurse.games.naqala.refusals import ActiveQuestion, Placing
+from cutpurse.games.naqala.state import LIMIT_PER_ROUND, Naqala, altered, total
 from cutpurse.games.naqala.words import AT, GETS_DJINN, KEEP_DJINN, USE, USES
 from cutpurse.kernel.step import Step
 from cutpurse.kernel.zones import bits
@@ -50,7 +52,7 @@ def gain(g: Naqala, who: i64, djinn: i64, rule: str) -> None:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Power(Step[Naqala]):
+class Power(Placing):
     """NQ-043 The power of a djinn with a cost: a step that carries it out once it is paid."""
 
     def price(self) -> list[int]:
@@ -60,6 +62,14 @@ class Power(Step[Naqala]):
     def possible(self, g: Naqala, who: i64) -> bool:
         """Is there anything the power could do? Asked before paying (NQ-153, NQ-158)."""
         return True
+
+    def priced(self) -> str:
+        """The rule of its price."""
+        return "NQ-155"
+
+    def impossible(self, g: Naqala, who: i64) -> str:
+        """The rule by which there is nothing it could do."""
+        return "NQ-153"
 
 
 class PowerOnTile(Power):
@@ -82,13 +92,18 @@ class AnunNak(PowerOnTile):
     """NQ-163 Three meeples drawn from the bag come onto a bare tile."""
 
     rule: ClassVar[str] = "NQ-163"
-    asks: ClassVar[str] = "On which bare tile do the meeples arrive?"
 
     def targets(self, g: Naqala, who: i64) -> i64:
         return bare(g)
 
     def possible(self, g: Naqala, who: i64) -> bool:
         return total(g.bag) > 0 and bare(g) != 0
+
+    def impossible(self, g: Naqala, who: i64) -> str:
+        return "NQ-153" if total(g.bag) else "NQ-165"
+
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        return super().why_not(g, seat, action) or ("NQ-164" if AT.said(action) else "")
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.next(ARRIVE[AT.of(a[g.active])])
@@ -98,58 +113,67 @@ class Bouraq(PowerOnTile):
     """NQ-170 A palace on any village."""
 
     rule: ClassVar[str] = "NQ-170"
-    asks: ClassVar[str] = "On which village does the palace rise?"
 
     def targets(self, g: Naqala, who: i64) -> i64:
         return of_type(g, VILLAGE) if g.supply[PALACE] else 0
 
+    def impossible(self, g: Naqala, who: i64) -> str:
+        return "NQ-207"
+
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(BUILD[PALACE][AT.of(a[g.active])])
+        g.next(BUILD[BY_DJINN][PALACE][AT.of(a[g.active])])
 
 
 class Enki(PowerOnTile):
     """NQ-172 A palm tree on any oasis."""
 
     rule: ClassVar[str] = "NQ-172"
-    asks: ClassVar[str] = "On which oasis does the palm tree grow?"
 
     def targets(self, g: Naqala, who: i64) -> i64:
         return of_type(g, OASIS) if g.supply[PALM] else 0
 
+    def impossible(self, g: Naqala, who: i64) -> str:
+        return "NQ-207"
+
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(BUILD[PALM][AT.of(a[g.active])])
+        g.next(BUILD[BY_DJINN][PALM][AT.of(a[g.active])])
 
 
-class Leta(PowerOnTile):
-    """NQ-190 A camel on a bare tile."""
-
-    rule: ClassVar[str] = "NQ-190"
-    asks: ClassVar[str] = "Which bare tile do you claim?"
+class Claiming(PowerOnTile):
+    """NQ-156 NQ-191 A power that takes control: it has the higher price and needs a camel."""
 
     def price(self) -> list[int]:
         return COST_HEAVY
+
+    def priced(self) -> str:
+        return "NQ-156"
+
+    def impossible(self, g: Naqala, who: i64) -> str:
+        return "NQ-153" if has_piece(g, who) else "NQ-191"
+
+
+class Leta(Claiming):
+    """NQ-190 A camel on a bare tile."""
+
+    rule: ClassVar[str] = "NQ-190"
 
     def targets(self, g: Naqala, who: i64) -> i64:
         return bare(g) if has_piece(g, who) else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(TAKE_CONTROL[AT.of(a[g.active])])
+        g.next(TAKE_CONTROL[BY_LETA][AT.of(a[g.active])])
 
 
-class Utug(PowerOnTile):
+class Utug(Claiming):
     """NQ-202 A camel on a tile with nothing but meeples."""
 
     rule: ClassVar[str] = "NQ-202"
-    asks: ClassVar[str] = "Which tile of meeples do you claim?"
-
-    def price(self) -> list[int]:
-        return COST_HEAVY
 
     def targets(self, g: Naqala, who: i64) -> i64:
         return unbuilt(g) & peopled(g) if has_piece(g, who) else 0
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(TAKE_CONTROL[AT.of(a[g.active])])
+        g.next(TAKE_CONTROL[BY_UTUG][AT.of(a[g.active])])
 
 
 class Sloar(Power):
@@ -160,11 +184,17 @@ class Sloar(Power):
     def price(self) -> list[int]:
         return COST_FAKIR
 
+    def priced(self) -> str:
+        return "NQ-201"
+
     def possible(self, g: Naqala, who: i64) -> bool:
         return drawable(g)
 
+    def impossible(self, g: Naqala, who: i64) -> str:
+        return "NQ-206"
+
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(DRAW_ONE)
+        g.next(DrawOne(SLOAR))
 
 
 class Sibittis(Power):
@@ -175,8 +205,14 @@ class Sibittis(Power):
     def price(self) -> list[int]:
         return COST_HEAVY
 
+    def priced(self) -> str:
+        return "NQ-156"
+
     def possible(self, g: Naqala, who: i64) -> bool:
         return djinns_drawable(g)
+
+    def impossible(self, g: Naqala, who: i64) -> str:
+        return "NQ-199"
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.next(SibittisDraws(3))
@@ -189,20 +225,16 @@ class SibittisDraws(Step[Naqala]):
         self.left = left
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        if self.left and refill_djinns(g):
+        if self.left and refill_djinns(g, "NQ-199"):
             g.push(SEE_DJINN, SibittisDraws(self.left - 1))
         else:
             g.next(KEEP_ONE)
 
 
-class SibittisKeeps(Step[Naqala]):
+class SibittisKeeps(ActiveQuestion):
     """NQ-198 NQ-284 One is kept, the others are discarded face up."""
 
     rule: ClassVar[str] = "NQ-198"
-    asks: ClassVar[str] = "Which djinn do you keep?"
-
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return KEEP_DJINN.each(g.djinn_cards.held[seat])
@@ -269,7 +301,23 @@ def call(g: Naqala, who: i64, action: i64) -> None:
     djinn = USE.of(action)
     power = POWERS[djinn]
     assert power is not None
-    g.tell(USES, power.rule, who, djinn)
+    g.tell(USES, DJINN_RULE[djinn], who, djinn)
     g.spent[who] |= 1 << djinn
-    pay(g, who, USE.second(action), "NQ-155")
+    pay(g, who, USE.second(action), power.priced())
     g.next(power)
+
+
+def why_no_power(g: Naqala, who: i64, action: i64) -> str:
+    """The rule by which a djinn cannot be called in a window, with this payment."""
+    djinn = USE.of(action)
+    payment = USE.second(action)
+    if not g.djinns[who] >> djinn & 1:
+        return "NQ-152"
+    power = POWERS[djinn]
+    if power is None:  # he works by himself, or at a moment of his own
+        return DJINN_RULE[djinn]
+    if g.spent[who] >> djinn & 1:
+        return "NQ-157" if g.variant & LIMIT_PER_ROUND else "NQ-151"
+    if payment not in power.price():
+        return power.priced()
+    return power.impossible(g, who) if payable(g, who, payment) else "NQ-154"

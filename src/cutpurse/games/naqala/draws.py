@@ -7,17 +7,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from cutpurse.games.naqala.pieces import (
+    CARDS,
     CELLS,
-    DJINN_IDS,
+    DJINN_CARDS,
     DJINN_ROW,
-    RESOURCE_IDS,
-    RESOURCES,
+    DJINN_RULE,
     ROW,
     TRIBE_LETTERS,
     TRIBES,
 )
 from cutpurse.games.naqala.purse import pile_of, receive, refill_pile
-from cutpurse.games.naqala.state import BITS, NOWHERE, Naqala, add, total
+from cutpurse.games.naqala.state import ARTISANS, BITS, NOWHERE, Naqala, add, total
 from cutpurse.games.naqala.words import (
     ARRIVES,
     DRAWS_CARD,
@@ -27,8 +27,10 @@ from cutpurse.games.naqala.words import (
     SEES_DJINN,
 )
 from cutpurse.kernel.chance import Dice, drawn, pick
-from cutpurse.kernel.step import LUCK, Chance, Step, Weighted
-from cutpurse.kernel.zones import nth_bit
+from cutpurse.kernel.decks import DrawFromCounts, DrawFromSet
+from cutpurse.kernel.step import LUCK, Step, Weighted
+from cutpurse.kernel.verbs import Names
+from cutpurse.kernel.zones import count_bits
 
 # Handfuls of meeples -----------------------------------------------------------------------------
 HANDFUL: Final = 3
@@ -74,7 +76,8 @@ def drawn_from(bag: list[i64], place: i64, one: i64, other: i64) -> i64:
 
 
 class Arrive(Weighted[Naqala]):
-    """NQ-008 NQ-163 NQ-165 Three random meeples, or as many as the bag holds, come onto a tile."""
+    """NQ-008 NQ-163 NQ-165 NQ-306 Three random meeples, or as many as the bag holds, come onto a
+    tile."""
 
     def __init__(self, cell: int) -> None:
         self.cell = cell
@@ -130,7 +133,9 @@ class Arrive(Weighted[Naqala]):
         return "".join(TRIBE_LETTERS[t] for t in HANDFULS[self.size(g)][index])
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        rule = "NQ-163" if g.round else "NQ-008"  # before the first round the board is peopled
+        rule = "NQ-163"
+        if not g.round:  # before the first round the board is peopled
+            rule = "NQ-306" if g.variant & ARTISANS else "NQ-008"
         cell: i64 = self.cell
         here: i64 = g.meeples[cell]
         one: i64 = 1
@@ -145,18 +150,27 @@ class Arrive(Weighted[Naqala]):
 
 
 # Resource cards ----------------------------------------------------------------------------------
-class DrawCard(Weighted[Naqala]):
+class DrawCard(DrawFromCounts[Naqala]):
     """A card of the pile."""
 
-    def odds(self, g: Naqala) -> list[int]:
-        pile = pile_of(g)
-        return g.cards[pile : pile + RESOURCES]
+    def counts(self, g: Naqala) -> list[i64]:
+        return g.cards
+
+    def start(self, g: Naqala) -> int:
+        return pile_of(g)
+
+    def total(self, g: Naqala) -> int:
+        return g.card_count[g.players]
+
+    def names(self) -> Names:
+        return CARDS
+
+    def word(self) -> str:
+        return ""
 
     def roll(self, g: Naqala, dice: Dice) -> int:
+        """The same as in general, without asking for each part of it: cards are drawn often."""
         return drawn(g.cards, pile_of(g), g.card_count[g.players], dice)
-
-    def outcome(self, g: Naqala, index: int) -> str:
-        return RESOURCE_IDS[index]
 
     def leaves(self, g: Naqala, kind: int) -> None:
         """The card is no longer in the pile."""
@@ -171,11 +185,18 @@ class RevealCard(DrawCard):
         kind = a[LUCK]
         self.leaves(g, kind)
         g.row.append(kind)
-        g.tell(REVEALS_CARD, "NQ-140", kind)
+        g.tell(REVEALS_CARD, self.why(g), kind)
+
+    def why(self, g: Naqala) -> str:
+        return "NQ-140" if g.round else "NQ-011"
 
 
 class TakeTopCard(DrawCard):
-    """NQ-283 The active player draws the top card; only he sees it, unless hands are open."""
+    """NQ-179 NQ-201 NQ-283 The active player draws the top card for one of his djinns; only he sees
+    it, unless hands are open."""
+
+    def __init__(self, djinn: int) -> None:
+        self.djinn = djinn
 
     def witnesses(self, g: Naqala, seat: int) -> int:
         return g.card_seen[g.active]
@@ -184,24 +205,31 @@ class TakeTopCard(DrawCard):
         kind = a[LUCK]
         self.leaves(g, kind)
         receive(g, g.active, kind)
-        g.whisper(g.card_seen[g.active], DRAWS_CARD, "NQ-283", g.active, kind)
+        g.whisper(g.card_seen[g.active], DRAWS_CARD, DJINN_RULE[self.djinn], g.active, kind)
 
 
 class FillRow(Step[Naqala]):
     """NQ-140 NQ-141 NQ-142 The row is filled to 9; the discards become a new pile if needed."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        if len(g.row) < ROW and refill_pile(g):
-            g.next(FILL_ROW)
-            g.next(REVEAL_CARD)
+        if len(g.row) < ROW and refill_pile(g, "NQ-141"):
+            g.next(self)
+            g.next(self.reveal())
+
+    def reveal(self) -> RevealCard:
+        """The step in which one card comes to lie."""
+        return REVEAL_CARD
 
 
 class DrawOne(Step[Naqala]):
-    """NQ-206 A card is drawn if pile or discards hold one."""
+    """NQ-206 A djinn's owner draws a card if pile or discards hold one."""
+
+    def __init__(self, djinn: int) -> None:
+        self.djinn = djinn
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        if refill_pile(g):
-            g.next(TAKE_TOP_CARD)
+        if refill_pile(g, "NQ-206"):
+            g.next(TakeTopCard(self.djinn))
 
 
 # Djinns ------------------------------------------------------------------------------------------
@@ -213,8 +241,9 @@ def djinns_drawable(g: Naqala) -> bool:
     return bool(djinn_pile(g) | g.djinn_discard)
 
 
-def refill_djinns(g: Naqala) -> bool:
-    """If the pile is empty, the djinn discards become a new one (NQ-143). Is there a card now?"""
+def refill_djinns(g: Naqala, rule: str) -> bool:
+    """If the pile is empty, the djinn discards become a new one (NQ-143, NQ-199). Is there a card
+    now?"""
     if not g.djinn_cards.size[g.players] and g.djinn_discard:
         djinn = 0
         while g.djinn_discard:
@@ -222,61 +251,57 @@ def refill_djinns(g: Naqala) -> bool:
                 g.djinn_cards.conceal(djinn, g.players)
             g.djinn_discard >>= 1
             djinn += 1
-        g.tell(RESHUFFLES, "NQ-143")
+        g.tell(RESHUFFLES, rule)
     return g.djinn_cards.size[g.players] > 0
 
 
-class DrawDjinn(Chance[Naqala]):
+class DrawDjinn(DrawFromSet[Naqala]):
     """A djinn of the pile."""
 
-    def sides(self, g: Naqala) -> int:
-        return g.djinn_cards.size[g.players]
+    def pile(self, g: Naqala) -> int:
+        return djinn_pile(g)
 
-    def outcome(self, g: Naqala, index: int) -> str:
-        return DJINN_IDS[nth_bit(djinn_pile(g), index)]
+    def names(self) -> Names:
+        return DJINN_CARDS
+
+    def word(self) -> str:
+        return ""
 
 
 class RevealDjinn(DrawDjinn):
     """NQ-012 NQ-143 The next djinn joins the row."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        djinn = nth_bit(djinn_pile(g), a[LUCK])
+        djinn = self.card(g, a)
         g.djinn_cards.show(djinn, g.players)
         g.djinn_row |= 1 << djinn
-        g.tell(REVEALS_DJINN, "NQ-143", djinn)
+        g.tell(REVEALS_DJINN, "NQ-143" if g.round else "NQ-012", djinn)
 
 
 class SeeDjinn(DrawDjinn):
-    """NQ-284 The active player draws a djinn that only he sees."""
+    """NQ-198 NQ-284 The active player draws a djinn that only he sees."""
 
     def witnesses(self, g: Naqala, seat: int) -> int:
         return 1 << g.active
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        djinn = nth_bit(djinn_pile(g), a[LUCK])
+        djinn = self.card(g, a)
         g.djinn_cards.move(djinn, g.players, g.active, 1 << g.active)
-        g.whisper(1 << g.active, SEES_DJINN, "NQ-284", g.active, djinn)
+        g.whisper(1 << g.active, SEES_DJINN, "NQ-198", g.active, djinn)
 
 
 class FillDjinns(Step[Naqala]):
     """NQ-143 The djinn row is filled to 3."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        row = g.djinn_row
-        count = 0
-        while row:
-            row &= row - 1
-            count += 1
-        if count < DJINN_ROW and refill_djinns(g):
+        if count_bits(g.djinn_row) < DJINN_ROW and refill_djinns(g, "NQ-143"):
             g.next(FILL_DJINNS)
             g.next(REVEAL_DJINN)
 
 
 ARRIVE: Final = [Arrive(cell) for cell in range(CELLS)]
 REVEAL_CARD: Final = RevealCard()
-TAKE_TOP_CARD: Final = TakeTopCard()
 FILL_ROW: Final = FillRow()
-DRAW_ONE: Final = DrawOne()
 REVEAL_DJINN: Final = RevealDjinn()
 SEE_DJINN: Final = SeeDjinn()
 FILL_DJINNS: Final = FillDjinns()

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from cutpurse.games.naqala.state import ARTISANS, THIEVES, Naqala
-from cutpurse.kernel.rules import Line
+from cutpurse.kernel.rules import ScoreLine
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,6 +36,10 @@ class Expansion:
     def take_up(self, g: Naqala, who: int, action: int) -> bool:
         """Carry out such an offer; False if the action is none of these."""
         return False
+
+    def unusable(self, g: Naqala, who: int, action: int) -> str:
+        """The rule by which such a thing cannot be used; empty if the action is none of these."""
+        return ""
 
     def new_turn(self, g: Naqala) -> None:
         """Forget what counted for one turn."""
@@ -69,7 +73,7 @@ class Expansion:
     def clean_up(self, g: Naqala) -> None:
         """Push its steps of the clean-up."""
 
-    def sheet(self, g: Naqala) -> list[Line]:
+    def sheet(self, g: Naqala) -> list[ScoreLine]:
         """Its lines of the score sheet."""
         return []
 

@@ -283,14 +283,13 @@ class Greedy(Bot):
         self.depth = 4  # questions of one turn that are tried out
         self.patience = 0  # answers still tried out in this thought
 
-    def choose(self, view: View, options: list[int]) -> int:
+    def choose(self, view: View[Naqala], options: list[int]) -> int:
         if self.plan and self.plan[0] in options:
             return self.plan.pop(0)
         self.plan = []
         if len(options) == 1:
             return options[0]
         world = view.imagine(self.dice)
-        assert isinstance(world, Naqala)
         who = view.seat
         step = world.stack[-1]
         if isinstance(step, Bid):

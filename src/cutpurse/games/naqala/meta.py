@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from cutpurse.games.naqala import audit as auditing
 from cutpurse.games.naqala import score
 from cutpurse.games.naqala.arrange import arrange
 from cutpurse.games.naqala.artisans.expansion import ArtisansOfNaqala
+from cutpurse.games.naqala.audit import complaints
 from cutpurse.games.naqala.expansion import EXPANSIONS, GEAR, IN_PLAY
-from cutpurse.games.naqala.pieces import CELLS
+from cutpurse.games.naqala.pieces import CELLS, ITEMS, RESOURCES
 from cutpurse.games.naqala.setup import SET_UP, prepare
 from cutpurse.games.naqala.state import (
     ARTISANS,
-    FIELDS,
     LIMIT_PER_ROUND,
     LOOP_SELF_MATCH,
     MAJORITY_STRICT,
@@ -25,7 +24,7 @@ from cutpurse.games.naqala.state import (
     Naqala,
     empty_lists,
 )
-from cutpurse.games.naqala.thieves.expansion import Thieves
+from cutpurse.games.naqala.thieves.expansion import ThievesOfNaqala
 from cutpurse.games.naqala.words import (
     BID,
     CHRONICLE,
@@ -39,9 +38,8 @@ from cutpurse.games.naqala.words import (
     VOCABULARY,
 )
 from cutpurse.kernel.chance import Dice
-from cutpurse.kernel.fields import Plain
-from cutpurse.kernel.rules import Choice, Result, Rules
-from cutpurse.kernel.state import State
+from cutpurse.kernel.fields import Cards, Copies, Field, Plain, Secret
+from cutpurse.kernel.rules import GameSetting, Result, Rules
 
 BASE_CELLS: Final = 30
 SWITCHES: Final[list[tuple[str, int]]] = [
@@ -65,58 +63,79 @@ QUIET: Final[list[int]] = [
     FAKIRS.do(0),
 ]
 
-EXPANSIONS.extend([Thieves(), ArtisansOfNaqala()])
+EXPANSIONS.extend([ThievesOfNaqala(), ArtisansOfNaqala()])
 for on in range(1 << len(EXPANSIONS)):
     IN_PLAY.append([expansion for bit, expansion in enumerate(EXPANSIONS) if on >> bit & 1])
     GEAR.append([expansion for expansion in IN_PLAY[on] if expansion.equips])
 
 
-class NaqalaRules(Rules):
+def plausible_gold(g: Any, viewer: int, seat: int) -> list[int]:
+    """What a purse may hold that one cannot look into: enough for any bid, as almost always."""
+    return list(range(18, 61))
+
+
+FIELDS: Final[list[Field]] = [
+    *[
+        Field(name)
+        for name in ("tile", "box", "ways", "land", "meeples", "homes", "palms", "palaces")
+    ],
+    *[Field(name) for name in ("camp", "tents", "bag", "supply", "camels", "gold_seen")],
+    Secret("gold", "gold_seen", plausible_gold),
+    *[Field(name) for name in ("retinue", "djinns", "spent", "thieves")],
+    *[Field(name) for name in ("card_count", "card_seen", "discard", "table", "row")],
+    Copies("cards", "card_count", "card_seen", RESOURCES),
+    Cards("djinn_cards"),
+    *[Field(name) for name in ("djinn_row", "djinn_discard", "djinn_spoils")],
+    *[Field(name) for name in ("thief_pile", "thief_shown", "thief_box", "thief_fresh")],
+    *[Field(name) for name in ("item_count", "item_seen", "item_discard", "item_table")],
+    Copies("items", "item_count", "item_seen", ITEMS),
+    *[Field(name) for name in ("item_used", "spoils", "freed", "round", "bid_order", "track")],
+    *[Field(name) for name in ("ending", "active", "hand", "at", "came", "flying")],
+    *[Field(name) for name in ("tribe", "taken")],
+]
+
+
+class NaqalaRules(Rules[Naqala]):
     """How Naqala starts, ends and is watched over."""
 
-    def blank(self, players: int, options: dict[str, Any], dice: Dice) -> State:
+    def blank(self, players: int, settings: dict[str, Any], dice: Dice) -> Naqala:
         variant = 0
         for name, bit in SWITCHES:
-            if options[name]:
+            if settings[name]:
                 variant |= bit
-        if options["djinn_limit_per"] == "round":
+        if settings["djinn_limit_per"] == "round":
             variant |= LIMIT_PER_ROUND
         g = Naqala(players, dice, variant, CELLS if variant & ARTISANS else BASE_CELLS)
         empty_lists(g)
         return g
 
-    def begin(self, g: State) -> None:
-        assert isinstance(g, Naqala)
+    def begin(self, g: Naqala) -> None:
         prepare(g)
         g.next(SET_UP)
 
-    def result(self, g: State) -> Result:
-        assert isinstance(g, Naqala)
+    def result(self, g: Naqala) -> Result:
         return score.result(g)
 
-    def bound(self, players: int, options: dict[str, Any]) -> int:
+    def bound(self, players: int, settings: dict[str, Any]) -> int:
         """Sixty rounds of four turns, each with a handful to sow and a hand of cards to sell."""
         return 60 * 4 * 150
 
-    def chosen(self, g: State) -> dict[str, Any]:
-        assert isinstance(g, Naqala)
-        options: dict[str, Any] = {name: bool(g.variant & bit) for name, bit in SWITCHES}
-        options["djinn_limit_per"] = "round" if g.variant & LIMIT_PER_ROUND else "turn"
-        return options
+    def settings_of(self, g: Naqala) -> dict[str, Any]:
+        settings: dict[str, Any] = {name: bool(g.variant & bit) for name, bit in SWITCHES}
+        settings["djinn_limit_per"] = "round" if g.variant & LIMIT_PER_ROUND else "turn"
+        return settings
 
-    def arrange(self, g: State, what: Plain) -> None:
-        assert isinstance(g, Naqala)
+    def arrange(self, g: Naqala, what: Plain) -> None:
         arrange(g, what)
 
-    def quiet(self, g: State, seat: int, options: list[int]) -> int:
+    def quiet(self, g: Naqala, seat: int, options: list[int]) -> int:
         for action in QUIET:
             if action in options:
                 return action
         return options[0]
 
-    def audit(self, g: State) -> list[str]:
-        assert isinstance(g, Naqala)
-        return auditing.audit(g)
+    def audit(self, g: Naqala) -> list[str]:
+        return complaints(g)
 
 
 GAME: Final = NaqalaRules(
@@ -127,18 +146,75 @@ GAME: Final = NaqalaRules(
     version=1,
     schema=1,
     players=(2, 4),
-    choices=[
-        Choice("thieves", [True, False], "The Thieves of Naqala: six thieves and Morgiane"),
-        Choice("artisans", [False, True], "The Artisans of Naqala: a larger board, items, tents"),
-        Choice("promo_dhenim", [False, True], "one more djinn: Dhenim, who likes viziers"),
-        Choice(
-            "loop_self_match", [True, False], "the last meeple may meet one dropped in the move"
+    settings=[
+        GameSetting(
+            "thieves",
+            [True, False],
+            "Six thieves for hire and the djinn Morgiane; they rob whoever sits at the table.",
+            title="The Thieves of Naqala",
+            expansion=True,
         ),
-        Choice("djinn_limit_per", ["turn", "round"], "how often a djinn with a cost can be used"),
-        Choice("open_gold", [False, True], "everybody sees everybody's gold"),
-        Choice("open_hands", [False, True], "everybody sees everybody's cards"),
-        Choice("nekir_per_meeple", [False, True], "Nekir is paid for each meeple killed"),
-        Choice("artisan_majority_strict", [False, True], "tied players do not share the majority"),
+        GameSetting(
+            "artisans",
+            [False, True],
+            "A larger board with chasms and workshops, artisans, tents and magic items.",
+            title="The Artisans of Naqala",
+            expansion=True,
+        ),
+        GameSetting(
+            "promo_dhenim",
+            [False, True],
+            "One more djinn in the pile: Dhenim, who likes viziers.",
+            title="Dhenim joins",
+            group="Djinns",
+        ),
+        GameSetting(
+            "loop_self_match",
+            [True, False],
+            "The last meeple may meet one that was dropped in the same move.",
+            title="A loop may meet itself",
+            group="The move",
+        ),
+        GameSetting(
+            "djinn_limit_per",
+            ["turn", "round"],
+            "A djinn with a cost may be used again and again, but only so often.",
+            title="How often a djinn works",
+            group="Djinns",
+            labels={"turn": "Once a turn", "round": "Once a round"},
+        ),
+        GameSetting(
+            "open_gold",
+            [False, True],
+            "Whether everybody sees everybody's gold.",
+            title="Gold",
+            group="What everybody sees",
+            labels={"off": "Secret", "on": "Open"},
+        ),
+        GameSetting(
+            "open_hands",
+            [False, True],
+            "Whether everybody sees everybody's cards.",
+            title="Hands",
+            group="What everybody sees",
+            labels={"off": "Secret", "on": "Open"},
+        ),
+        GameSetting(
+            "nekir_per_meeple",
+            [False, True],
+            "Nekir is paid for each meeple killed, or once for each murder.",
+            title="Nekir's pay",
+            group="Djinns",
+            labels={"off": "Each murder", "on": "Each meeple"},
+        ),
+        GameSetting(
+            "artisan_majority_strict",
+            [False, True],
+            "Whether a tie for most artisans counts as the majority.",
+            title="Tied for most artisans",
+            group="With the Artisans",
+            labels={"off": "Counts", "on": "Does not"},
+        ),
     ],
     vocabulary=VOCABULARY,
     chronicle=CHRONICLE,

@@ -117,6 +117,13 @@ DJINN_VALUE: Final[list[int]] = [
     5, 8, 6, 6, 6, 4, 8, 10, 8, 8, 6, 6, 6, 10, 4, 6, 6, 6, 6, 4, 8, 4, 6, 6, 6, 6,
 ]  # fmt: skip
 
+# The rule on each card: what the djinn does.
+DJINN_RULE: Final[list[str]] = [
+    "NQ-160", "NQ-163", "NQ-166", "NQ-168", "NQ-170", "NQ-171", "NQ-172", "NQ-173", "NQ-175",
+    "NQ-176", "NQ-178", "NQ-179", "NQ-185", "NQ-188", "NQ-190", "NQ-192", "NQ-194", "NQ-195",
+    "NQ-197", "NQ-198", "NQ-201", "NQ-202", "NQ-204", "NQ-342", "NQ-327", "NQ-205",
+]  # fmt: skip
+
 # Payments ----------------------------------------------------------------------------------------
 PAY_ELDER: Final = 0
 PAY_FAKIR: Final = 1
@@ -165,6 +172,10 @@ ITEM_IDS: Final[list[str]] = [
 ]  # fmt: skip
 ITEM_COUNT: Final[list[int]] = [5, 4, 2, 1, 1, 1, 1, 1, 1, 1]
 ITEM_VALUE: Final[list[int]] = [5, 7, 9, 0, 0, 0, 0, 0, 0, 0]
+ITEM_RULE: Final[list[str]] = [
+    "NQ-341", "NQ-341", "NQ-341", "NQ-346", "NQ-349", "NQ-350", "NQ-351", "NQ-353", "NQ-354",
+    "NQ-355",
+]  # fmt: skip
 
 # Places ------------------------------------------------------------------------------------------
 CELLS: Final = 36  # a1 to f6; the base game uses the first 30

@@ -17,9 +17,8 @@ from cutpurse.games.naqala.pieces import (
     TRIBES,
     VIZIER,
 )
-from cutpurse.games.naqala.state import ALL, NOWHERE, TABLE, Naqala, add
+from cutpurse.games.naqala.state import ALL, NOWHERE, Naqala, add
 from cutpurse.games.naqala.words import DISCARDS, EARNS, GETS_CARD, PAYS, RESHUFFLES, SPENDS
-from cutpurse.kernel.step import EVERYBODY
 
 
 def earn(g: Naqala, who: i64, gold: i64, rule: str) -> None:
@@ -130,8 +129,8 @@ def drawable(g: Naqala) -> bool:
     return sum(g.discard) > 0
 
 
-def refill_pile(g: Naqala) -> bool:
-    """If the pile is empty, the discards become a new one (NQ-141). Is there a card now?"""
+def refill_pile(g: Naqala, rule: str) -> bool:
+    """If the pile is empty, the discards become a new one (NQ-141, NQ-206). Is there a card now?"""
     if g.card_count[g.players]:
         return True
     pile = pile_of(g)
@@ -143,7 +142,7 @@ def refill_pile(g: Naqala) -> bool:
         g.discard[kind] = 0
     g.card_count[g.players] = total
     if total:
-        g.tell(RESHUFFLES, "NQ-141")
+        g.tell(RESHUFFLES, rule)
     return total > 0
 
 
@@ -178,12 +177,6 @@ def ready(g: Naqala, who: i64, djinn: i64) -> bool:
 
 # What the others cannot rule out -----------------------------------------------------------------
 # Whether a question is asked must not depend on what only the one asked can see (NQ-289).
-def openly(choice: bool) -> int:
-    """Who learns an answer given openly. Where others cannot rule out that there is a choice, the
-    question is asked even if there is none."""
-    return TABLE if choice else EVERYBODY
-
-
 def maybe_fakirs(g: Naqala, who: i64) -> i64:
     """How many fakirs a player may hold for all that the others see: the number of his cards."""
     return fakirs(g, who) if g.card_seen[who] == ALL else g.card_count[who]

@@ -6,11 +6,11 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.naqala.pieces import FAKIR, GOODS, RESOURCES, SUIT
-from cutpurse.games.naqala.purse import earn, maybe_goods, openly, surrender
+from cutpurse.games.naqala.pieces import AL_AMIN, FAKIR, GOODS, RESOURCES, SUIT
+from cutpurse.games.naqala.purse import earn, maybe_goods, surrender
+from cutpurse.games.naqala.refusals import SeatQuestion
 from cutpurse.games.naqala.state import Naqala, add, altered, total
 from cutpurse.games.naqala.words import SELL, SELLS, SOLD
-from cutpurse.kernel.step import Step
 
 NOTHING: Final[list[i64]] = [0] * RESOURCES  # on the table when no suit is for sale
 
@@ -31,6 +31,14 @@ def add_goods(g: Naqala, who: i64, out: list[int]) -> None:
         kind += 1
 
 
+def unsaleable(g: Naqala, who: i64, kind: i64) -> str:
+    """The rule by which a card cannot go into the suit: fakirs never do, not even with Al-Amin; of
+    the rest each kind once, if it is in the hand."""
+    if kind == FAKIR:
+        return "NQ-162" if g.djinns[who] >> AL_AMIN & 1 else "NQ-133"
+    return "NQ-131"
+
+
 def lay_for_sale(g: Naqala, who: i64, kind: i64) -> None:
     """A card goes into the suit, open on the table; perhaps more follow."""
     surrender(g, who, kind)
@@ -38,17 +46,10 @@ def lay_for_sale(g: Naqala, who: i64, kind: i64) -> None:
     g.next(SUIT_OF[who])
 
 
-class Suit(Step[Naqala]):
+class Suit(SeatQuestion):
     """NQ-130 NQ-131 NQ-132 Add another kind to the suit, or sell it for its price."""
 
     rule: ClassVar[str] = "NQ-131"
-    asks: ClassVar[str] = "What else belongs to the suit?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seats(self, g: Naqala) -> int:
-        return 1 << self.who
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         out: list[int] = []
@@ -56,8 +57,16 @@ class Suit(Step[Naqala]):
         out.append(SOLD.base)
         return out
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(maybe_goods(g, seat) and total(g.table) < GOODS)
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        if SELL.said(action):
+            return unsaleable(g, seat, SELL.of(action))
+        return super().why_not(g, seat, action)
+
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return maybe_goods(g, seat) and total(g.table) < GOODS
+
+    def untimed(self, g: Naqala, seat: int) -> int:
+        return SOLD.base
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[self.who]

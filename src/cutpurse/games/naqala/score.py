@@ -18,7 +18,7 @@ from cutpurse.games.naqala.pieces import (
 )
 from cutpurse.games.naqala.purse import fakirs, followers
 from cutpurse.games.naqala.state import Naqala
-from cutpurse.kernel.rules import Line, Result
+from cutpurse.kernel.rules import Result, ScoreLine
 
 
 def owns(g: Naqala, who: int, djinn: int) -> bool:
@@ -124,11 +124,11 @@ def suits_value(counts: list[int], wilds: int) -> int:
     return max(best)
 
 
-def line(label: str, rule: str, points: list[int]) -> Line:
-    return Line(label, rule, [float(p) for p in points])
+def line(label: str, rule: str, points: list[int]) -> ScoreLine:
+    return ScoreLine(label, rule, [float(p) for p in points])
 
 
-def sheet(g: Naqala) -> list[Line]:
+def sheet(g: Naqala) -> list[ScoreLine]:
     """The score sheet, expansions last."""
     seats = range(g.players)
     lines = [
@@ -151,5 +151,4 @@ def result(g: Naqala) -> Result:
     """NQ-233 The highest total wins; ties share the win."""
     lines = sheet(g)
     points = [sum(entry.points[seat] for entry in lines) for seat in range(g.players)]
-    places = [1 + sum(1 for other in points if other > mine) for mine in points]
-    return Result(points, places, lines)
+    return Result.ranked(points, lines)

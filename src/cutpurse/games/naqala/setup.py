@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.naqala.board import cells_of, grid
+from cutpurse.games.naqala.board import grid
 from cutpurse.games.naqala.draws import ARRIVE, FILL_DJINNS, FILL_ROW
 from cutpurse.games.naqala.expansion import expansions
 from cutpurse.games.naqala.pieces import (
@@ -32,6 +32,7 @@ from cutpurse.games.naqala.turn import ROUND_STEP
 from cutpurse.games.naqala.words import LAID
 from cutpurse.kernel.chance import Dice, drawn
 from cutpurse.kernel.step import LUCK, Step, Weighted
+from cutpurse.kernel.zones import bits
 
 
 def hide_djinns(g: Naqala, djinns: int) -> None:
@@ -80,10 +81,10 @@ class SetUpExpansions(Step[Naqala]):
             expansion.set_up(g)
 
 
-def lay(g: Naqala, cell: i64, kind: i64) -> None:
+def lay(g: Naqala, cell: i64, kind: i64, rule: str) -> None:
     g.tile[cell] = kind
     add(g.box, kind, -1)
-    g.tell(LAID, "NQ-005", cell, kind)
+    g.tell(LAID, rule, cell, kind)
 
 
 class LayTile(Weighted[Naqala]):
@@ -103,7 +104,7 @@ class LayTile(Weighted[Naqala]):
         return TILE_IDS[index]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        lay(g, self.cell, a[LUCK])
+        lay(g, self.cell, a[LUCK], "NQ-005")
         if self.cell + 1 < g.cells:
             g.next(LAY_TILE[self.cell + 1])
         else:
@@ -115,7 +116,7 @@ class People(Step[Naqala]):
     """NQ-008 Three random meeples on each tile."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        for cell in cells_of(g.land):
+        for cell in bits(g.land):
             g.next(ARRIVE[cell])
 
 

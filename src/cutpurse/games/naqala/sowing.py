@@ -21,10 +21,11 @@ from cutpurse.games.naqala.board import (
     reach,
     returns,
 )
-from cutpurse.games.naqala.control import claim_if_empty
+from cutpurse.games.naqala.control import BY_MOVE, claim_if_empty
 from cutpurse.games.naqala.expansion import gear
 from cutpurse.games.naqala.pieces import MARID, TRIBES
-from cutpurse.games.naqala.purse import earn, master, openly
+from cutpurse.games.naqala.purse import earn, master
+from cutpurse.games.naqala.refusals import ActiveQuestion, chasm
 from cutpurse.games.naqala.state import (
     BITS,
     FEW,
@@ -33,7 +34,7 @@ from cutpurse.games.naqala.state import (
     STRAIGHT,
     Naqala,
 )
-from cutpurse.games.naqala.words import CARPET_TO, COLLECTS, DROP, DROPS, LIFTS, PICK
+from cutpurse.games.naqala.words import CARPET_TO, COLLECTS, DROP, DROPS, LIFTS, PICK, USE
 from cutpurse.kernel.step import Step
 
 
@@ -203,15 +204,11 @@ def take_off(g: Naqala) -> None:
                 expansion.take_off(g, g.active)
 
 
-class Sow(Step[Naqala]):
+class Sow(ActiveQuestion):
     """NQ-053 NQ-054 NQ-056 NQ-060 NQ-064 One meeple onto a neighbouring tile, never straight back,
     and only so that the move can still be completed."""
 
     rule: ClassVar[str] = "NQ-053"
-    asks: ClassVar[str] = "Where do you drop which meeple?"
-
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         hand: i64 = g.hand
@@ -301,14 +298,20 @@ class Sow(Step[Naqala]):
         return out
 
     def why_not(self, g: Naqala, seat: int, action: int) -> str:
-        if not DROP.said(action):
+        if USE.said(action):
             return "NQ-044"
+        if CARPET_TO.said(action) and how_many(g.hand) == 1 and can_fly(g, seat):
+            return "NQ-347"
+        if not DROP.said(action):
+            return super().why_not(g, seat, action)
         there = DROP.of(action)
         tribe = DROP.second(action)
+        if chasm(g, there):
+            return "NQ-311"
         if not count_of(g.hand, tribe):
             return "NQ-059"
         direction = heading(g.at, there)
-        if direction < 0:
+        if direction < 0 or there >= g.cells:
             return "NQ-054"
         if not g.ways[direction] >> g.at & 1:
             return "NQ-310"
@@ -316,8 +319,8 @@ class Sow(Step[Naqala]):
             return "NQ-056"
         return "NQ-060" if how_many(g.hand) == 1 else "NQ-064"
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(maybe_fly(g, seat))
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return maybe_fly(g, seat)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
@@ -326,12 +329,12 @@ class Sow(Step[Naqala]):
             tribe = 0
             while not g.hand >> (tribe * BITS) & FEW:
                 tribe += 1
-            self.drop(g, CARPET_TO.of(answer), tribe)
+            self.drop(g, CARPET_TO.of(answer), tribe, "NQ-346")
             return
         code: i64 = answer - DROP.base
         there = code // TRIBES
         g.came = heading(g.at, there)
-        self.drop(g, there, code % TRIBES)
+        self.drop(g, there, code % TRIBES, "NQ-053")
         if g.hand:
             if not g.flying and can_fly(g, g.active):
                 loops = bool(g.variant & LOOP_SELF_MATCH)
@@ -340,7 +343,7 @@ class Sow(Step[Naqala]):
                     take_off(g)
             g.next(SOW)
 
-    def drop(self, g: Naqala, there: i64, tribe: i64) -> None:
+    def drop(self, g: Naqala, there: i64, tribe: i64, rule: str) -> None:
         g.at = there
         one: i64 = 1
         meeple = one << (tribe * BITS)
@@ -352,7 +355,7 @@ class Sow(Step[Naqala]):
             if not homes >> there & 1:
                 g.homes[tribe] = homes | one << there
         g.tribe = tribe
-        g.tell(DROPS, "NQ-053", g.active, tribe, there)
+        g.tell(DROPS, rule, g.active, tribe, there)
         seat = master(g, MARID)
         if seat != NOWHERE and g.camp[seat] >> there & 1:
             earn(g, seat, 1 if seat == g.active else 2, "NQ-192")
@@ -389,7 +392,7 @@ class Collect(Step[Naqala]):
         g.meeples[cell] = here - (taken << (tribe * BITS))
         g.homes[tribe] = homes & ~(one << cell)
         g.tell(COLLECTS, "NQ-070", g.active, taken, tribe)
-        claim_if_empty(g, g.active, cell)
+        claim_if_empty(g, g.active, cell, BY_MOVE)
 
 
 SOW: Final = Sow()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
 from cutpurse.games.naqala.pieces import ITEMS, RESOURCES, TILE_KINDS
 from cutpurse.kernel.chance import Dice
-from cutpurse.kernel.fields import Cards, Copies, Field, Secret
 from cutpurse.kernel.state import State
+from cutpurse.kernel.step import EVERYBODY
 from cutpurse.kernel.zones import Pack
 
 # Options of the table, as bits of `variant`
@@ -33,9 +33,7 @@ NOWHERE: Final = -1
 TENT_HERE: Final = -1  # the tent is in front of its owner
 TENT_NEVER: Final = -2  # there are no tents in this game
 STRAIGHT: Final = 4  # no step has been made yet, so none can be reversed
-ALL: Final = 127  # every seat and the audience
-TABLE: Final = 79  # the same at a table of at most four: an answer all of them learn is open, but
-# a question so witnessed does not answer itself
+ALL: Final = EVERYBODY  # every seat and the audience
 
 
 def add(values: list[i64], i: i64, by: i64) -> None:
@@ -227,29 +225,3 @@ def empty_lists(g: Naqala) -> None:
     g.spoils = [0, 0, 0]
     g.bid_order = []
     g.track = [NOWHERE] * TRACK
-
-
-def plausible_gold(g: Any, viewer: int, seat: int) -> list[int]:
-    """What a purse may hold that one cannot look into: enough for any bid, as almost always."""
-    return list(range(18, 61))
-
-
-FIELDS: Final[list[Field]] = [
-    *[
-        Field(name)
-        for name in ("tile", "box", "ways", "land", "meeples", "homes", "palms", "palaces")
-    ],
-    *[Field(name) for name in ("camp", "tents", "bag", "supply", "camels", "gold_seen")],
-    Secret("gold", "gold_seen", plausible_gold),
-    *[Field(name) for name in ("retinue", "djinns", "spent", "thieves")],
-    *[Field(name) for name in ("card_count", "card_seen", "discard", "table", "row")],
-    Copies("cards", "card_count", "card_seen", RESOURCES),
-    Cards("djinn_cards"),
-    *[Field(name) for name in ("djinn_row", "djinn_discard", "djinn_spoils")],
-    *[Field(name) for name in ("thief_pile", "thief_shown", "thief_box", "thief_fresh")],
-    *[Field(name) for name in ("item_count", "item_seen", "item_discard", "item_table")],
-    Copies("items", "item_count", "item_seen", ITEMS),
-    *[Field(name) for name in ("item_used", "spoils", "freed", "round", "bid_order", "track")],
-    *[Field(name) for name in ("ending", "active", "hand", "at", "came", "flying")],
-    *[Field(name) for name in ("tribe", "taken")],
-]

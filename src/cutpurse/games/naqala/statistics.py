@@ -17,8 +17,7 @@ from cutpurse.games.naqala.pieces import (
 )
 from cutpurse.games.naqala.state import Naqala
 from cutpurse.games.naqala.words import BID, BUY_THIEF, KEEP_DJINN, KEEP_ITEM, TAKE_DJINN
-from cutpurse.kernel.interest import Column, Interest, Notes, Topic, Watcher
-from cutpurse.kernel.state import State
+from cutpurse.kernel.statistics import Column, Interest, Notes, Topic, Watcher
 from cutpurse.kernel.verbs import SEATS
 from cutpurse.kernel.zones import bits
 
@@ -46,7 +45,7 @@ BIDDING: Final = Notes(
 TRIBES: Final = 6
 
 
-class NaqalaWatcher(Watcher):
+class NaqalaWatcher(Watcher[Naqala]):
     """Keeps the bids of a round until the round is over."""
 
     def __init__(self) -> None:
@@ -54,11 +53,10 @@ class NaqalaWatcher(Watcher):
         self.bids: list[list[float]] = []
         self.before: list[float] = []
 
-    def turn(self, g: State) -> int:
-        assert isinstance(g, Naqala)
+    def turn(self, g: Naqala) -> int:
         return g.round
 
-    def turned(self, g: State, points: list[float]) -> None:
+    def turned(self, g: Naqala, points: list[float]) -> None:
         for row in self.fresh:
             seat = int(row[0])
             row[3] = points[seat] - (self.before[seat] if self.before else 0.0)
@@ -66,13 +64,11 @@ class NaqalaWatcher(Watcher):
         self.fresh = []
         self.before = points
 
-    def answered(self, g: State, seat: int, action: int) -> None:
+    def answered(self, g: Naqala, seat: int, action: int) -> None:
         if BID.said(action):
-            assert isinstance(g, Naqala)
             self.fresh.append([float(seat), float(g.round), float(BID.of(action)), 0.0])
 
-    def held(self, g: State, topic: int, seat: int) -> list[int]:
-        assert isinstance(g, Naqala)
+    def held(self, g: Naqala, topic: int, seat: int) -> list[int]:
         if topic == 0:
             return bits(g.djinns[seat])
         if topic == 1:

@@ -6,18 +6,18 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.naqala.buildings import BUILD
+from cutpurse.games.naqala.buildings import BUILD, BY_TILE
 from cutpurse.games.naqala.djinns import gain
 from cutpurse.games.naqala.expansion import expansions
-from cutpurse.games.naqala.pieces import COST_HEAVY, PALACE, PALM, ROW, TILE_TYPE
+from cutpurse.games.naqala.pieces import COST_HEAVY, PALACE, PALM, PAY_FAKIRS, ROW, TILE_TYPE
 from cutpurse.games.naqala.purse import (
     maybe_pays,
-    openly,
     pay,
     payable,
     spend,
     take_from_row,
 )
+from cutpurse.games.naqala.refusals import ActiveQuestion, NaqalaQuestion
 from cutpurse.games.naqala.state import ALL, Naqala
 from cutpurse.games.naqala.words import BUY, PAY, SKIP, TAKE_DJINN
 from cutpurse.kernel.step import Step
@@ -34,50 +34,62 @@ class Oasis(Step[Naqala]):
     """NQ-111 NQ-115 A palm tree grows here, whoever controls the tile."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(BUILD[PALM][g.at])
+        g.next(BUILD[BY_TILE][PALM][g.at])
 
 
 class Village(Step[Naqala]):
     """NQ-112 NQ-115 A palace rises here, whoever controls the tile."""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        g.next(BUILD[PALACE][g.at])
+        g.next(BUILD[BY_TILE][PALACE][g.at])
 
 
-class Market(Step[Naqala]):
-    """NQ-116 NQ-117 NQ-120 NQ-121 One may pay for cards among the first of the row."""
+class Market(ActiveQuestion):
+    """NQ-116 NQ-117 NQ-120 NQ-121 NQ-331 One may pay for cards among the first of the row."""
 
     rule: ClassVar[str] = "NQ-116"
-    asks: ClassVar[str] = "Which card do you buy at the market?"
 
     def __init__(self, price: int, first: int, cards: int) -> None:
         self.price = price
         self.first = first
         self.cards = cards
 
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
+    def reason(self, g: Naqala) -> str:
+        """The small, the large and the specialised market."""
+        if self.cards > 1:
+            return "NQ-117"
+        return "NQ-331" if self.first == ROW else "NQ-116"
+
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        if not BUY.said(action):
+            return super().why_not(g, seat, action)
+        if not g.row or g.gold[seat] < self.price:
+            return "NQ-120"
+        return "NQ-121" if BUY.of(action) < self.first else self.reason(g)
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return OR_SKIP[on_offer(g, self.first) if g.gold[seat] >= self.price else 0]
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(bool(g.row) and g.gold_seen[seat] != ALL)
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return bool(g.row) and g.gold_seen[seat] != ALL
+
+    def untimed(self, g: Naqala, seat: int) -> int:
+        return SKIP.do()
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         who = g.active
         if BUY.said(a[who]):
-            spend(g, who, self.price, self.rule)
-            take_from_row(g, who, BUY.of(a[who]), self.rule)
+            rule = self.reason(g)
+            spend(g, who, self.price, rule)
+            take_from_row(g, who, BUY.of(a[who]), rule)
             if self.cards > 1:
                 g.next(SecondCard(self.first - 1))
 
 
-class SecondCard(Step[Naqala]):
+class SecondCard(NaqalaQuestion):
     """NQ-118 NQ-119 At the large market a second card is taken if one is left."""
 
     rule: ClassVar[str] = "NQ-119"
-    asks: ClassVar[str] = "Which card is the second?"
 
     def __init__(self, first: int) -> None:
         self.first = first
@@ -104,14 +116,10 @@ BUYS: Final[list[list[int]]] = [[BUY.do(i) for i in range(n)] for n in range(ROW
 OR_SKIP: Final[list[list[int]]] = [[SKIP.do(), *buys] for buys in BUYS]
 
 
-class SacredPlace(Step[Naqala]):
+class SacredPlace(ActiveQuestion):
     """NQ-122 NQ-124 NQ-240 One may pay two elders, or an elder and a fakir, for a face-up djinn."""
 
     rule: ClassVar[str] = "NQ-122"
-    asks: ClassVar[str] = "What do you pay at the sacred place?"
-
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         out = [SKIP.do()]
@@ -121,8 +129,16 @@ class SacredPlace(Step[Naqala]):
                     out.append(PAY.do(payment))
         return out
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(any_wares(g) and maybe_pays(g, seat, COST_HEAVY))
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        if PAY.said(action):
+            return "NQ-124" if PAY.of(action) == PAY_FAKIRS else "NQ-122"
+        return super().why_not(g, seat, action)
+
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return any_wares(g) and maybe_pays(g, seat, COST_HEAVY)
+
+    def untimed(self, g: Naqala, seat: int) -> int:
+        return SKIP.do()
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
@@ -144,14 +160,10 @@ def any_wares(g: Naqala) -> bool:
     return g.djinn_row != 0 or any(expansion.wares(g) for expansion in expansions(g))
 
 
-class SacredTake(Step[Naqala]):
+class SacredTake(ActiveQuestion):
     """NQ-122 NQ-125 NQ-241 One card is taken; the row is not filled before the clean-up."""
 
     rule: ClassVar[str] = "NQ-122"
-    asks: ClassVar[str] = "Whom do you win over?"
-
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return wares(g)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from cutpurse.games.naqala.assassins import ASSASSINS
 from cutpurse.games.naqala.board import blue_around
 from cutpurse.games.naqala.pieces import (
@@ -21,7 +23,6 @@ from cutpurse.games.naqala.purse import (
     fakirs,
     maybe_fakirs,
     maybe_pays,
-    openly,
     pay,
     payable,
     ready,
@@ -29,6 +30,7 @@ from cutpurse.games.naqala.purse import (
     throw,
     welcome,
 )
+from cutpurse.games.naqala.refusals import ActiveQuestion, DjinnAsks
 from cutpurse.games.naqala.state import Naqala, add
 from cutpurse.games.naqala.words import FAKIRS, PAY, SKIP, USES
 from cutpurse.kernel.step import Step
@@ -76,14 +78,19 @@ class Builders(Step[Naqala]):
             g.next(ECHIDNA_DOUBLES)
 
 
-class EchidnaDoubles(Step[Naqala]):
+class EchidnaDoubles(DjinnAsks):
     """NQ-171 Echidna doubles the gold of the builders, for a price."""
 
     rule: ClassVar[str] = "NQ-171"
-    asks: ClassVar[str] = "Do you pay Echidna to double the gold?"
 
     def seats(self, g: Naqala) -> int:
         return 1 << g.active if ready(g, g.active, ECHIDNA) else 0
+
+    def price(self) -> list[i64]:
+        return COST_HEAVY
+
+    def priced(self) -> str:
+        return "NQ-156"
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         out = [SKIP.do()]
@@ -93,8 +100,11 @@ class EchidnaDoubles(Step[Naqala]):
                     out.append(PAY.do(payment))
         return out
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(maybe_pays(g, seat, COST_HEAVY))
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return maybe_pays(g, seat, COST_HEAVY)
+
+    def untimed(self, g: Naqala, seat: int) -> int:
+        return SKIP.do()
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
@@ -107,23 +117,25 @@ class EchidnaDoubles(Step[Naqala]):
             g.next(BUILD_ONCE)
 
 
-class BuilderFakirs(Step[Naqala]):
+class BuilderFakirs(ActiveQuestion):
     """NQ-087 NQ-088 Each fakir discarded counts as one more builder."""
 
     rule: ClassVar[str] = "NQ-087"
-    asks: ClassVar[str] = "How many fakirs help the builders?"
 
     def __init__(self, factor: int) -> None:
         self.factor = factor
 
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
-
     def options(self, g: Naqala, seat: int) -> list[int]:
         return HELPERS[fakirs(g, seat)]
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(maybe_fakirs(g, seat) > 0)
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        return "NQ-088" if FAKIRS.said(action) else super().why_not(g, seat, action)
+
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return maybe_fakirs(g, seat) > 0
+
+    def untimed(self, g: Naqala, seat: int) -> int:
+        return FAKIRS.do(0)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         who = g.active

@@ -8,11 +8,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from cutpurse.games.naqala.bidding import BID_STEP
 from cutpurse.games.naqala.control import bring_the_end
-from cutpurse.games.naqala.djinns import add_powers, call, maybe_powers
+from cutpurse.games.naqala.djinns import add_powers, call, maybe_powers, why_no_power
 from cutpurse.games.naqala.draws import FILL_DJINNS, FILL_ROW
 from cutpurse.games.naqala.expansion import expansions, gear
-from cutpurse.games.naqala.purse import maybe_goods, openly
-from cutpurse.games.naqala.sale import add_goods, lay_for_sale
+from cutpurse.games.naqala.purse import maybe_goods
+from cutpurse.games.naqala.refusals import ActiveQuestion, NaqalaQuestion
+from cutpurse.games.naqala.sale import add_goods, lay_for_sale, unsaleable
 from cutpurse.games.naqala.sowing import (
     COLLECT,
     SOW,
@@ -37,7 +38,7 @@ from cutpurse.games.naqala.words import (
     TURN,
     USE,
 )
-from cutpurse.kernel.step import Step
+from cutpurse.kernel.step import Course, Step
 
 LAST_ROUND: Final = 60  # NQ-288; no game comes near it
 
@@ -50,7 +51,7 @@ class Round(Step[Naqala]):
         g.tell(ROUND, "NQ-020", g.round)
         for seat in range(g.players):
             g.spent[seat] = 0
-        g.follow(WHOLE_ROUND)
+        g.take_course(WHOLE_ROUND)
 
 
 class Bidding(Step[Naqala]):
@@ -91,7 +92,7 @@ class Turn(Step[Naqala]):
             g.spent[who] = 0
         for expansion in expansions(g):
             expansion.new_turn(g)
-        g.follow(WHOLE_TURN)
+        g.take_course(WHOLE_TURN)
 
 
 def add_usable(g: Naqala, who: i64, out: list[int]) -> None:
@@ -106,6 +107,17 @@ def maybe_usable(g: Naqala, who: i64) -> bool:
     return maybe_powers(g, who) or any(e.maybe_offers(g, who) for e in gear(g))
 
 
+def unusable(g: Naqala, who: i64, action: i64) -> str:
+    """The rule by which a thing cannot be used in a window; empty if the action uses nothing."""
+    if USE.said(action):
+        return why_no_power(g, who, action)
+    for expansion in gear(g):
+        rule = expansion.unusable(g, who, action)
+        if rule:
+            return rule
+    return ""
+
+
 def use(g: Naqala, who: i64, action: i64) -> None:
     if USE.said(action):
         call(g, who, action)
@@ -115,14 +127,13 @@ def use(g: Naqala, who: i64, action: i64) -> None:
             return
 
 
-class StartWindow(Step[Naqala]):
+class StartWindow(ActiveQuestion):
     """NQ-043 NQ-045 NQ-046 NQ-047 Use powers, then lift a tile, or make no move if none can be."""
 
     rule: ClassVar[str] = "NQ-045"
-    asks: ClassVar[str] = "Which tile do you lift, or what do you use first?"
 
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
+    def reason(self, g: Naqala) -> str:
+        return "NQ-045" if any_pick(g) else "NQ-046"
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         out = picks(g, g.land)
@@ -138,15 +149,17 @@ class StartWindow(Step[Naqala]):
         if PICK.said(action):
             cell = PICK.of(action)
             return "NQ-051" if cell < g.cells and g.meeples[cell] else "NQ-050"
-        return "NQ-045" if NO_MOVE.said(action) else "NQ-043"
+        if NO_MOVE.said(action):
+            return "NQ-045"
+        return unusable(g, seat, action) or super().why_not(g, seat, action)
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(maybe_usable(g, seat) or maybe_fly(g, seat))
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return maybe_usable(g, seat) or maybe_fly(g, seat)
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
         if PICK.said(answer):
-            g.follow(MOVE)
+            g.take_course(MOVE)
             begin_move(g, answer - PICK.base)
         elif NO_MOVE.said(answer):
             g.tell(STUCK, "NQ-211", g.active)
@@ -157,12 +170,11 @@ class StartWindow(Step[Naqala]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Between(Step[Naqala]):
+class Between(NaqalaQuestion):
     """NQ-043 NQ-048 NQ-289 A window: use powers until you go on; passing it is not told. It is open
     whenever others cannot rule out that something could be used, so its opening tells nothing."""
 
     rule: ClassVar[str] = "NQ-043"
-    asks: ClassVar[str] = "Do you use something before you go on?"
 
     def seats(self, g: Naqala) -> int:
         return 1 << g.active if maybe_usable(g, g.active) else 0
@@ -173,8 +185,17 @@ class Between(Step[Naqala]):
         out.append(CONTINUE.base)
         return out
 
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        return unusable(g, seat, action) or super().why_not(g, seat, action)
+
     def witnesses(self, g: Naqala, seat: int) -> int:
         return 1 << seat
+
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return True
+
+    def untimed(self, g: Naqala, seat: int) -> int:
+        return CONTINUE.base
 
     def again(self) -> Step[Naqala]:
         raise NotImplementedError
@@ -208,11 +229,10 @@ class AfterTribe(Step[Naqala]):
             expansion.after_tribe(g)
 
 
-class EndWindow(Step[Naqala]):
+class EndWindow(NaqalaQuestion):
     """NQ-043 NQ-130 NQ-289 Use powers, sell suits, end the turn."""
 
     rule: ClassVar[str] = "NQ-130"
-    asks: ClassVar[str] = "Do you use or sell something before your turn ends?"
 
     def seats(self, g: Naqala) -> int:
         if maybe_goods(g, g.active) or maybe_usable(g, g.active):
@@ -226,8 +246,19 @@ class EndWindow(Step[Naqala]):
         out.append(END_TURN.base)
         return out
 
+    def why_not(self, g: Naqala, seat: int, action: int) -> str:
+        if SELL.said(action):
+            return unsaleable(g, seat, SELL.of(action))
+        return unusable(g, seat, action) or super().why_not(g, seat, action)
+
     def witnesses(self, g: Naqala, seat: int) -> int:
         return 1 << seat
+
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return True
+
+    def untimed(self, g: Naqala, seat: int) -> int:
+        return END_TURN.base
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
@@ -260,7 +291,7 @@ class CleanUp(Step[Naqala]):
         g.next(ROUND_STEP)
         for expansion in expansions(g):
             expansion.clean_up(g)
-        g.follow(REFILL)
+        g.take_course(REFILL)
 
 
 class Scoring(Step[Naqala]):
@@ -285,16 +316,9 @@ BEFORE_TILE: Final = BeforeTile()
 END_WINDOW: Final = EndWindow()
 CLEAN_UP: Final = CleanUp()
 SCORING: Final = Scoring()
-
-
-def in_order(steps: list[Step[Naqala]]) -> list[Step[Naqala]]:
-    """Steps in the order in which they happen, turned round for the stack."""
-    return steps[::-1]
-
-
-WHOLE_ROUND: Final = in_order([BIDDING, TURNS, ROUND_END])
-REFILL: Final = in_order([FILL_ROW, FILL_DJINNS])
-WHOLE_TURN: Final = in_order([START_WINDOW, END_WINDOW])
-MOVE: Final = in_order(
-    [SOW, COLLECT, BEFORE_TRIBE, TRIBE_ACTION, AFTER_TRIBE, BEFORE_TILE, TILE_ACTION]
+WHOLE_ROUND: Final = Course(BIDDING, TURNS, ROUND_END)
+REFILL: Final = Course(FILL_ROW, FILL_DJINNS)
+WHOLE_TURN: Final = Course(START_WINDOW, END_WINDOW)
+MOVE: Final = Course(
+    SOW, COLLECT, BEFORE_TRIBE, TRIBE_ACTION, AFTER_TRIBE, BEFORE_TILE, TILE_ACTION
 )  # NQ-042, after a pick

@@ -21,7 +21,7 @@ from cutpurse.games.naqala.pieces import (
     TILES,
     TRIBE_NAMES,
 )
-from cutpurse.kernel.events import Chronicle
+from cutpurse.kernel.events import EventKinds
 from cutpurse.kernel.verbs import SEATS, Vocabulary
 
 VOCABULARY: Final = Vocabulary()
@@ -72,7 +72,7 @@ BURN: Final = VOCABULARY.verb("burn", TILES, TRIBE_NAMES, says="burn the {1} on 
 STOP: Final = VOCABULARY.verb("stop", says="stop here")
 LAY: Final = VOCABULARY.verb("lay", CARDS, says="lay {0} next")
 
-CHRONICLE: Final = Chronicle()
+CHRONICLE: Final = EventKinds()
 _who: Final = ("seat", SEATS)
 
 LAID: Final = CHRONICLE.kind("laid", [("tile", TILES), ("kind", A_KIND)], "{0} is {1}")

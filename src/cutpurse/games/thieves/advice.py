@@ -11,6 +11,7 @@ from cutpurse.games.thieves.cards import CARD_COUNT, CHAMBERS, EMPTY_CHAMBER, RO
 from cutpurse.games.thieves.claim import Claim
 from cutpurse.games.thieves.greedy import sayings
 from cutpurse.games.thieves.habits import habit
+from cutpurse.games.thieves.interrupts import Vote
 from cutpurse.games.thieves.judgement import (
     HABIT,
     advantage,
@@ -18,6 +19,7 @@ from cutpurse.games.thieves.judgement import (
     kind_of,
     lie_rate,
     temptations,
+    vote_by_facts,
 )
 from cutpurse.games.thieves.meta import GAME
 from cutpurse.games.thieves.play import card_options
@@ -32,14 +34,14 @@ from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.playout import first_owing
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
-from cutpurse.kernel.state import State, advance, legal, settle
+from cutpurse.kernel.state import advance, legal, settle
 from cutpurse.kernel.step import SILENT
 from cutpurse.kernel.zones import count_bits
 
 DOUBT: Final = 0.04  # rivals may do anything
 
 
-class ThievesAdvice(Advice):
+class ThievesAdvice(Advice[Thieves]):
     """Advice at any moment; `study` makes the advice for one decision."""
 
     def __init__(self, rules: Rules) -> None:
@@ -47,18 +49,16 @@ class ThievesAdvice(Advice):
         self.hands = 12  # imagined for each rival when it is worked out what they will play
         self.trials = 5  # of each of their cards
 
-    def study(self, view: View, dice: Dice, effort: int) -> Advice:
-        made = Study(self.rules, view, dice, effort)
+    def study(self, view: View[Thieves], dice: Dice, effort: int) -> Advice:
+        made = ThievesStudy(self.rules, view, dice, effort)
         made.hands = self.hands
         made.trials = self.trials
         return made
 
-    def payoffs(self, g: State) -> list[float]:
-        assert isinstance(g, Thieves)
+    def payoffs(self, g: Thieves) -> list[float]:
         return chances(g)
 
-    def turn(self, g: State) -> int:
-        assert isinstance(g, Thieves)
+    def turn(self, g: Thieves) -> int:
         return int(g.turn)
 
 
@@ -78,8 +78,7 @@ def chances(g: Thieves) -> list[float]:
         return winner(g)
     marks: list[float] = []
     top = -1e9
-    p = 0
-    while p < g.players:
+    for p in range(g.players):
         held = hand(g, p)
         mark = TELLING * (
             GOLD * gold(g, p) / 2.0
@@ -91,41 +90,33 @@ def chances(g: Thieves) -> list[float]:
         marks.append(mark)
         if mark > top:
             top = mark
-        p += 1
     total = 0.0
-    p = 0
-    while p < g.players:
+    for p in range(g.players):
         marks[p] = math.exp(marks[p] - top)
         total += marks[p]
-        p += 1
-    p = 0
-    while p < g.players:
+    for p in range(g.players):
         marks[p] /= total
-        p += 1
     return marks
 
 
 def winner(g: Thieves) -> list[float]:
     ranking = Ranking(g)
     first = 0
-    p = 1
-    while p < g.players:
+    for p in range(1, g.players):
         if ranking.ahead(p, first) > 0:
             first = p
-        p += 1
     out = [0.0] * g.players
     out[first] = 1.0
     return out
 
 
 # One decision -----------------------------------------------------------------------------------
-class Study(ThievesAdvice):
+class ThievesStudy(ThievesAdvice):
     """What one thief makes of the table at one decision."""
 
-    def __init__(self, rules: Rules, view: View, dice: Dice, effort: int) -> None:
+    def __init__(self, rules: Rules, view: View[Thieves], dice: Dice, effort: int) -> None:
         super().__init__(rules)
         g = view.state
-        assert isinstance(g, Thieves)
         self.view = view
         self.seen = g
         self.me = view.seat
@@ -136,37 +127,34 @@ class Study(ThievesAdvice):
         self.other = dice.below(ROOM_COUNT)  # a room that one might name instead
         self.plans: dict[int, list[float]] = {}  # by claim: how likely each plays each card
 
-    def world(self, view: View, dice: Dice) -> State:
+    def world(self, view: View[Thieves], dice: Dice) -> Thieves:
         world = likely_world(view, self.belief, self.tempting, dice)
         seen = self.seen
-        p = 0
-        while p < world.players:
+        for p in range(world.players):
             if seen.played[p] == HOLE:
                 world.played[p] = NONE
                 options = card_options(world, p)
                 action = self.card(world, p, options, dice)
                 if PLAY.said(action):
                     world.played[p] = PLAY.of(action)
-            p += 1
         return world
 
-    def shorten(self, g: State) -> None:
-        assert isinstance(g, Thieves)
+    def shorten(self, g: Thieves) -> None:
         if g.turn < g.players * g.rounds - 1:
             end_with_turn(g)
 
-    def candidates(self, g: State, seat: int, options: list[int]) -> list[int]:
-        assert isinstance(g, Thieves)
+    def candidates(self, g: Thieves, seat: int, options: list[int]) -> list[int]:
         if options[0] == SUGGEST_NONE.do():
             return options[:1]
+        if isinstance(g.stack[-1], Vote):
+            return [vote_by_facts(g)]
         if not isinstance(g.stack[-1], Claim):
             return options
         if g.claim or seat != self.me:
             return options[-1:]  # nothing more
         return sayings(g.room[0], self.other)
 
-    def habit(self, g: State, seat: int, options: list[int], dice: Dice) -> int:
-        assert isinstance(g, Thieves)
+    def habit(self, g: Thieves, seat: int, options: list[int], dice: Dice) -> int:
         if PLAY.said(options[0]):
             return self.card(g, seat, options, dice)
         if options[-1] == CLAIM_DONE.do() and g.claim:
@@ -236,13 +224,10 @@ class Study(ThievesAdvice):
                 world.stack.pop()
             world.owing = 0
             world.menu = None
-            p = 0
-            while p < world.players:
+            for p in range(world.players):
                 world.played[p] = NONE
                 world.answers[p] = SILENT
-                p += 1
-            p = 0
-            while p < world.players:
+            for p in range(world.players):
                 if p != self.me:
                     best = self.best_card(world, p, dice)
                     for action in card_options(world, p):
@@ -255,16 +240,13 @@ class Study(ThievesAdvice):
                         chosen[p * CARD_COUNT + best] += 1.0
                         if kind_of(best) == 4:
                             tricks[p] += 1.0
-                p += 1
         out: list[float] = []
-        i = 0
-        while i < len(chosen):
+        for i in range(len(chosen)):
             p = i // CARD_COUNT
             rate = chosen[i] / held[i]
             if kind_of(i % CARD_COUNT) == 4:
                 rate = (chosen[i] + tricks[p] / tricky[p]) / (held[i] + 1.0)
             out.append(rate + DOUBT)
-            i += 1
         return out
 
     def best_card(self, world: Thieves, p: int, dice: Dice) -> int:
@@ -283,27 +265,21 @@ class Study(ThievesAdvice):
                 put_room(g, p, drawn(belief, dice))
                 if g.room[0] < 0:
                     g.room[0] = EMPTY_CHAMBER
-            q = 0
-            while q < g.players:
+            for q in range(g.players):
                 if q != p:
                     action = self.card(g, q, card_options(g, q), dice)
                     if PLAY.said(action):
                         lay(g, q, PLAY.of(action))
-                q += 1
-            i = 0
-            while i < len(options):
+            for i in range(len(options)):
                 trial = g.clone()
                 lay(trial, p, PLAY.of(options[i]))
                 settle(trial)
                 self.finish(trial, dice)
                 totals[i] += advantage(trial, p)
-                i += 1
         best = 0
-        i = 1
-        while i < len(options):
+        for i in range(1, len(options)):
             if totals[i] > totals[best]:
                 best = i
-            i += 1
         return PLAY.of(options[best])
 
     def finish(self, g: Thieves, dice: Dice) -> None:

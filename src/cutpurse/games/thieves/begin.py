@@ -25,11 +25,18 @@ from cutpurse.games.thieves.decks import (
     refill_treasures,
     search_cards,
 )
+from cutpurse.games.thieves.refusals import (
+    ScoutQuestion,
+    ThiefQuestion,
+    ThievesQuestion,
+    elsewhere,
+    shielded,
+    use_rule,
+)
 from cutpurse.games.thieves.state import (
     BY_TREASURE,
     NONE,
     Thieves,
-    clockwise,
     exposed,
     hand,
     others,
@@ -40,6 +47,7 @@ from cutpurse.games.thieves.treasures import (
     Steal,
     check_pearl,
     discard_treasure,
+    no_sack_place,
     put_sack,
     sack_places,
     wound,
@@ -64,7 +72,7 @@ from cutpurse.games.thieves.words import (
     USE,
     USED,
 )
-from cutpurse.kernel.step import LUCK, Chance, Step, Window
+from cutpurse.kernel.step import LUCK, MAX_SEATS, Chance, Course, Step, Window
 
 NOTHING_TO_USE: Final[list[int]] = []
 AT_WILL: Final = (1 << CRYSTAL_BALL) | (1 << BLOOD_MIRROR) | (1 << SPOOKY_HOODOO_DOLL)
@@ -89,21 +97,13 @@ class Covers(Step[Thieves]):
     def happen(self, g: Thieves, a: list[int]) -> None:
         if g.keeping_on < 0 and owner(g, FAT_SACK) < 0:
             return
-        i = g.players - 1
-        while i >= 0:
-            p = clockwise(g, i)
-            g.push(LiftKeeping(p), MoveSack(p))
-            i -= 1
+        g.courses_in_turn(g.scout, MOVE_COVERS)
 
 
-class LiftKeeping(Step[Thieves]):
+class LiftKeeping(ThiefQuestion):
     """TH-194 KEEPING may be discarded by its owner at the beginning of any turn."""
 
     rule: ClassVar[str] = "TH-194"
-    asks: ClassVar[str] = "Uncover your treasure by discarding KEEPING?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def seats(self, g: Thieves) -> int:
         on = g.keeping_on
@@ -117,17 +117,14 @@ class LiftKeeping(Step[Thieves]):
             g.tell(UNCOVERED, "TH-194", self.who, g.keeping_on)
             g.keeping_on = NONE
             g.discard |= 1 << KEEPING
-            check_pearl(g, self.who)
+            check_pearl(g, self.who, "TH-242")
 
 
-class MoveSack(Step[Thieves]):
-    """TH-217 The FAT SACK is moved on or off only at the beginning of a turn."""
+class MoveSack(ThiefQuestion):
+    """TH-216 TH-217 The FAT SACK is put on a treasure, moved on or taken off only at the beginning
+    of a turn."""
 
     rule: ClassVar[str] = "TH-217"
-    asks: ClassVar[str] = "Move the FAT SACK?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def seats(self, g: Thieves) -> int:
         return 1 << self.who if owns(g, self.who, FAT_SACK) else 0
@@ -139,6 +136,14 @@ class MoveSack(Step[Thieves]):
         out.extend(SACK_ON.each(sack_places(g, seat)))
         return out
 
+    def reason(self, g: Thieves) -> str:
+        return "TH-217" if g.sack_on >= 0 else "TH-216"
+
+    def why_not(self, g: Thieves, seat: int, action: int) -> str:
+        if SACK_ON.said(action):
+            return no_sack_place(g, seat, SACK_ON.of(action))
+        return super().why_not(g, seat, action)
+
     def happen(self, g: Thieves, a: list[int]) -> None:
         action = a[self.who]
         if SACK_OFF.said(action):
@@ -146,6 +151,9 @@ class MoveSack(Step[Thieves]):
             g.sack_on = NONE
         elif SACK_ON.said(action):
             put_sack(g, self.who, SACK_ON.of(action))
+
+
+MOVE_COVERS: Final = [Course(LiftKeeping(p), MoveSack(p)) for p in range(MAX_SEATS)]
 
 
 # Rings ------------------------------------------------------------------------------------------
@@ -182,14 +190,10 @@ class Coin(Chance[Thieves]):
             g.next(RingOfFire())
 
 
-class RingOfFire(Step[Thieves]):
+class RingOfFire(ScoutQuestion):
     """TH-208 Heads: a rival of the scout's choice takes 2 wounds."""
 
     rule: ClassVar[str] = "TH-208"
-    asks: ClassVar[str] = "Whom does the RING of FIRE burn?"
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << g.scout
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return BURN.each(others(g, seat))
@@ -199,11 +203,10 @@ class RingOfFire(Step[Thieves]):
 
 
 # The scout's own beginning ----------------------------------------------------------------------
-class ScoutTreasures(Step[Thieves]):
+class ScoutTreasures(ThievesQuestion):
     """TH-204, TH-212, TH-228 At the beginning of the own turn: POTION, KEY, WRIT of KNOWLEDGE."""
 
     rule: ClassVar[str] = "TH-017"
-    asks: ClassVar[str] = "Use a treasure before the turn begins?"
 
     def usable(self, g: Thieves) -> list[int]:
         scout = g.scout
@@ -223,6 +226,13 @@ class ScoutTreasures(Step[Thieves]):
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return [*self.usable(g), PASS.do()]
+
+    def why_not_this(self, g: Thieves, seat: int, action: int) -> str:
+        treasure = USE.of(action)
+        rule = use_rule(treasure)
+        if not g.loot[seat] >> treasure & 1 or rule == "TH-248" or rule == "TH-215":
+            return rule
+        return "TH-263" if owns(g, seat, treasure) else "TH-220"  # no deck, or a cover
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         scout = g.scout
@@ -282,6 +292,23 @@ def use_at_will(g: Thieves, p: int, action: int) -> None:
         wound(g, DOLL.of(action), 3, "TH-232")
 
 
+def why_not_at_will(g: Thieves, p: int, action: int) -> str:
+    """The rule by which BALL, MIRROR or DOLL cannot be used like this."""
+    if BALL_ROOM.said(action) or BALL_HAND.said(action):
+        treasure, rule = CRYSTAL_BALL, "TH-201"
+    elif MIRROR.said(action):
+        treasure, rule = BLOOD_MIRROR, "TH-211"
+    elif DOLL.said(action):
+        treasure, rule = SPOOKY_HOODOO_DOLL, "TH-232"
+    else:
+        return elsewhere(action)
+    if g.loot[p] >> treasure & 1 and not owns(g, p, treasure):
+        return "TH-220"
+    if DOLL.said(action) and owns(g, p, treasure) and g.doll_round != g.round:
+        return shielded(g, DOLL.of(action), p, BY_TREASURE, "TH-052") or rule
+    return rule
+
+
 def see_hand(g: Thieves, viewer: int, whose: int, rule: str) -> None:
     """TH-271 Somebody looks at a hand. A card already played or a room already laid is not in
     it."""
@@ -300,20 +327,19 @@ def see_hand(g: Thieves, viewer: int, whose: int, rule: str) -> None:
     g.tell(SAW_HAND, rule, viewer, whose)
 
 
-class UseAtWill(Step[Thieves]):
+class UseAtWill(ThiefQuestion):
     """TH-250 BALL, MIRROR and DOLL at the own play step."""
 
     rule: ClassVar[str] = "TH-250"
-    asks: ClassVar[str] = "Use a treasure before you play?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def seats(self, g: Thieves) -> int:
         return 1 << self.who if uses_at_will(g, self.who) else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return [*uses_at_will(g, seat), PASS.do()]
+
+    def why_not(self, g: Thieves, seat: int, action: int) -> str:
+        return why_not_at_will(g, seat, action)
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if a[self.who] >= 0 and not PASS.said(a[self.who]):
@@ -325,10 +351,13 @@ class AtWill(Window[Thieves]):
     """TH-250 BALL, MIRROR and DOLL at the beginning and the end of any turn, clockwise."""
 
     rule: ClassVar[str] = "TH-250"
-    asks: ClassVar[str] = "Use a treasure?"
 
-    def table(self, g: Thieves) -> int:
-        return g.players
+    def may_react(self, g: Thieves) -> int:
+        asked = 0
+        for p in range(g.players):
+            if uses_at_will(g, p):
+                asked |= 1 << p
+        return asked
 
     def reactions(self, g: Thieves, seat: int) -> list[int]:
         return uses_at_will(g, seat)
@@ -339,11 +368,11 @@ class AtWill(Window[Thieves]):
     def react(self, g: Thieves, seat: int, action: int) -> None:
         use_at_will(g, seat, action)
 
-    def resumed(self, first: int, asked: int) -> AtWill:
-        return AtWill(first, asked)
+    def why_not(self, g: Thieves, seat: int, action: int) -> str:
+        return why_not_at_will(g, seat, action)
 
-    def goes_on(self) -> bool:
-        return True
+    def hides_hands(self) -> bool:
+        return False  # treasures lie open
 
 
 # End of turn ------------------------------------------------------------------------------------
@@ -351,7 +380,6 @@ class Monkey(Steal):
     """TH-215 At the end of the own turn: discard the MONKEY and steal one treasure."""
 
     rule: ClassVar[str] = "TH-215"
-    asks: ClassVar[str] = "Discard the CLOCKWORK MONKEY to steal a treasure?"
 
     def seats(self, g: Thieves) -> int:
         return 1 << self.thief if owns(g, self.thief, CLOCKWORK_MONKEY) and self.prey(g) else 0
@@ -359,5 +387,5 @@ class Monkey(Steal):
     def cost(self, g: Thieves) -> None:
         discard_treasure(g, self.thief, CLOCKWORK_MONKEY, "TH-215")
 
-    def why(self) -> str:
+    def why(self, g: Thieves) -> str:
         return "TH-215"

@@ -12,6 +12,7 @@ from cutpurse.games.thieves.cards import (
     STYLISH_COLLAR,
 )
 from cutpurse.games.thieves.facts import CORE, FACT_COUNT, SAFETY, TRUE
+from cutpurse.games.thieves.refusals import ScoutQuestion, ThievesQuestion
 from cutpurse.games.thieves.state import NONE, Thieves, clockwise, hand, owner, owns
 from cutpurse.games.thieves.words import (
     ADVISE,
@@ -33,6 +34,7 @@ from cutpurse.games.thieves.words import (
     PARADOX,
     PARADOXED,
     PARTIAL,
+    PLAY,
     STATED,
     SUGGEST_ALL,
     SUGGEST_EACH,
@@ -40,7 +42,6 @@ from cutpurse.games.thieves.words import (
     SUGGESTED,
     TRUTH,
 )
-from cutpurse.kernel.step import Step
 
 # Statements in `g.claim`: rooms first, then facts, then the paradox
 FACT_0: Final = ROOM_COUNT
@@ -48,24 +49,23 @@ THE_PARADOX: Final = ROOM_COUNT + FACT_COUNT
 STATEMENTS: Final = THE_PARADOX + 1
 
 
-class LayRoom(Step[Thieves]):
+class LayRoom(ScoutQuestion):
     """TH-022 The scout lays one chamber card from hand face down; EMPTY CHAMBER may always be
     chosen."""
 
     rule: ClassVar[str] = "TH-022"
-    asks: ClassVar[str] = "Which room do you lead the thieves into?"
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << g.scout
 
     def witnesses(self, g: Thieves, seat: int) -> int:
         return 1 << g.scout
+
+    def asked_anyway(self, g: Thieves, seat: int) -> bool:
+        return True
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return LAY.each((hand(g, seat) & CHAMBERS) | 1)
 
     def why_not(self, g: Thieves, seat: int, action: int) -> str:
-        return "TH-025" if not LAY.said(action) else "TH-022"
+        return "TH-025" if PLAY.said(action) else super().why_not(g, seat, action)
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         g.room[0] = LAY.of(a[g.scout])
@@ -96,12 +96,11 @@ EVERY_ROOM: Final = CLAIM_ROOM.each((1 << ROOM_COUNT) - 1)
 OPENING: Final = [*(statement_action(s) for s in range(STATEMENTS)), CLAIM_DONE.do()]
 
 
-class Claim(Step[Thieves]):
+class Claim(ThievesQuestion):
     """TH-026 The scout makes up to three statements, one by one; the paradox stands alone
     (TH-033)."""
 
     rule: ClassVar[str] = "TH-026"
-    asks: ClassVar[str] = "What do you say about the room?"
 
     def seats(self, g: Thieves) -> int:
         full = len(g.claim) >= g.max_statements or (g.claim and g.claim[0] == THE_PARADOX)
@@ -121,9 +120,6 @@ class Claim(Step[Thieves]):
             out.extend(EVERY_ROOM)
         out.append(CLAIM_DONE.do())
         return out
-
-    def why_not(self, g: Thieves, seat: int, action: int) -> str:
-        return "TH-033" if CLAIM_PARADOX.said(action) else "TH-026"
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         action = a[g.scout]
@@ -168,14 +164,26 @@ def verdict_of(claim: list[int], room: int, safety_is_nothing: int) -> int:
     return PARTIAL
 
 
+def verdict_rule(g: Thieves) -> str:
+    """The rule by which the claim was judged as it was: the facts', unless a vote changed it."""
+    claim = g.claim
+    if g.verdict != verdict_of(claim, g.room[0], g.safety_is_nothing):
+        return "TH-036"
+    if g.verdict == NOTHING:
+        return "TH-035" if claim else "TH-028"
+    if g.verdict == TRUTH:
+        return "TH-030" if g.room[0] in claim else "TH-031"
+    return FACT_RULES[g.verdict]
+
+
+FACT_RULES: Final[list[str]] = ["TH-033", "TH-028", "TH-029", "TH-030", "TH-032"]  # by verdict
 SUGGESTIONS: Final = [SUGGEST_NONE.do(), SUGGEST_EACH.do(), *SUGGEST_ALL.each(31)]
 
 
-class Suggest(Step[Thieves]):
+class Suggest(ThievesQuestion):
     """TH-027 The scout may suggest a kind of card to everybody or to each; it binds nobody."""
 
     rule: ClassVar[str] = "TH-027"
-    asks: ClassVar[str] = "What do you suggest the others play?"
 
     def seats(self, g: Thieves) -> int:
         return 1 << g.scout if g.suggestions else 0
@@ -186,15 +194,11 @@ class Suggest(Step[Thieves]):
     def happen(self, g: Thieves, a: list[int]) -> None:
         action = a[g.scout]
         if SUGGEST_EACH.said(action):
-            i = g.players - 1
-            while i > 0:
-                g.next(Advise(clockwise(g, i)))
-                i -= 1
+            for i in range(1, g.players):
+                g.next(Advise(clockwise(g, g.players - i)))  # the scout's left is asked about first
         elif SUGGEST_ALL.said(action):
-            i = 1
-            while i < g.players:
+            for i in range(1, g.players):
                 advise(g, clockwise(g, i), SUGGEST_ALL.of(action))
-                i += 1
 
 
 def advise(g: Thieves, to: int, kind: int) -> None:
@@ -202,24 +206,18 @@ def advise(g: Thieves, to: int, kind: int) -> None:
     g.tell(SUGGESTED, "TH-027", g.scout, to, kind)
 
 
-class Advise(Step[Thieves]):
+class Advise(ScoutQuestion):
     """TH-027 One suggestion for one thief."""
 
     rule: ClassVar[str] = "TH-027"
-    asks: ClassVar[str] = "What do you suggest to this thief?"
 
     def __init__(self, to: int) -> None:
         self.to = to
 
-    def seats(self, g: Thieves) -> int:
-        return 1 << g.scout
-
     def options(self, g: Thieves, seat: int) -> list[int]:
         out = [ADVISE_NONE.do(self.to)]
-        kind = 0
-        while kind < len(KINDS.ids):
+        for kind in range(len(KINDS.ids)):
             out.append(ADVISE.do(self.to, kind))
-            kind += 1
         return out
 
     def happen(self, g: Thieves, a: list[int]) -> None:
@@ -227,11 +225,10 @@ class Advise(Step[Thieves]):
             advise(g, self.to, ADVISE.second(a[g.scout]))
 
 
-class OrderCollar(Step[Thieves]):
+class OrderCollar(ThievesQuestion):
     """TH-244 The scout may publicly order a skill to another thief who wears the COLLAR."""
 
     rule: ClassVar[str] = "TH-244"
-    asks: ClassVar[str] = "Which skill do you order the wearer of the COLLAR to play?"
 
     def wearer(self, g: Thieves) -> int:
         p = owner(g, STYLISH_COLLAR)
@@ -253,9 +250,7 @@ class OrderCollar(Step[Thieves]):
 def forget_claim(g: Thieves) -> None:
     """Claim, suggestions and order end with the play they belong to."""
     g.claim = []
-    p = 0
-    while p < g.players:
+    for p in range(g.players):
         g.advice[p] = NONE
-        p += 1
     g.command = NO_CARD
     g.commanded = NONE

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from cutpurse.games.thieves.cards import CARD_IDS, TREASURE_IDS
+from cutpurse.games.thieves.cards import CARDS, TREASURES
+from cutpurse.games.thieves.refusals import ThiefQuestion
 from cutpurse.games.thieves.state import Thieves, table_room
 from cutpurse.games.thieves.treasures import gain
 from cutpurse.games.thieves.words import (
@@ -17,8 +18,9 @@ from cutpurse.games.thieves.words import (
     REFILLED,
     TURNED_UP,
 )
-from cutpurse.kernel.step import LUCK, Chance, Step
-from cutpurse.kernel.zones import count_bits, nth_bit
+from cutpurse.kernel.decks import DrawFromSet
+from cutpurse.kernel.verbs import Names
+from cutpurse.kernel.zones import count_bits
 
 
 # The chamber deck -------------------------------------------------------------------------------
@@ -32,7 +34,7 @@ def refill_cards(g: Thieves) -> bool:
     return g.pack.size[deck] > 0
 
 
-class DrawCard(Chance[Thieves]):
+class DrawCard(DrawFromSet[Thieves]):
     """TH-020 One card of the chamber deck goes to a thief's hand, unseen by the others."""
 
     def __init__(self, who: int) -> None:
@@ -41,14 +43,14 @@ class DrawCard(Chance[Thieves]):
     def witnesses(self, g: Thieves, seat: int) -> int:
         return 1 << self.who
 
-    def sides(self, g: Thieves) -> int:
-        return g.pack.size[g.deck()]
+    def pile(self, g: Thieves) -> int:
+        return g.pack.held[g.deck()]
 
-    def outcome(self, g: Thieves, index: int) -> str:
-        return "draw " + CARD_IDS[nth_bit(g.pack.held[g.deck()], index)]
+    def names(self) -> Names:
+        return CARDS
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        card = nth_bit(g.pack.held[g.deck()], a[LUCK])
+        card = self.card(g, a)
         g.pack.move(card, g.deck(), self.who, 1 << self.who)
         g.whisper(1 << self.who, DREW, self.why(), self.who, card)
 
@@ -69,18 +71,11 @@ class LiesDraw(DrawCard):
         return "TH-061"
 
 
-class SearchCards(Step[Thieves]):
+class SearchCards(ThiefQuestion):
     """TH-168, TH-228 The searcher takes any card of the chamber deck secretly; the deck is
     shuffled."""
 
     rule: ClassVar[str] = "TH-168"
-    asks: ClassVar[str] = "Which card do you take out of the chamber deck?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << self.who
 
     def witnesses(self, g: Thieves, seat: int) -> int:
         return 1 << self.who
@@ -116,17 +111,21 @@ def refill_treasures(g: Thieves) -> bool:
     return g.treasure_deck != 0
 
 
-class TreasureChance(Chance[Thieves]):
+class TreasureChance(DrawFromSet[Thieves]):
     """A treasure of the deck, turned up for all to see."""
 
-    def sides(self, g: Thieves) -> int:
-        return count_bits(g.treasure_deck)
+    def pile(self, g: Thieves) -> int:
+        return g.treasure_deck
 
-    def outcome(self, g: Thieves, index: int) -> str:
-        return "treasure " + TREASURE_IDS[nth_bit(g.treasure_deck, index)]
+    def names(self) -> Names:
+        return TREASURES
 
-    def drawn(self, g: Thieves, index: int) -> int:
-        treasure = nth_bit(g.treasure_deck, index)
+    def word(self) -> str:
+        return "treasure"
+
+    def taken(self, g: Thieves, a: list[int]) -> int:
+        """The treasure that came; it is no longer in the deck."""
+        treasure = self.card(g, a)
         g.treasure_deck &= ~(1 << treasure)
         return treasure
 
@@ -135,7 +134,7 @@ class TurnUp(TreasureChance):
     """TH-021 One treasure is turned face up each turn."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        g.pending = self.drawn(g, a[LUCK])
+        g.pending = self.taken(g, a)
         g.tell(TURNED_UP, "TH-021", g.pending)
 
 
@@ -146,34 +145,20 @@ class DrawTreasure(TreasureChance):
         self.who = who
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        gain(g, self.who, self.drawn(g, a[LUCK]), draw_rule(g))
+        gain(g, self.who, self.taken(g, a), table_room(g).draw)
 
 
-def draw_rule(g: Thieves) -> str:
-    """Which room lets thieves draw treasures, and by which rule."""
-    room = table_room(g)
-    if room.scout_draws_without_lies:
-        return "TH-104"
-    if room.draws_early:
-        return "TH-124"
-    return "TH-139" if room.pricks else "TH-143"
-
-
-class MayDraw(Step[Thieves]):
+class MayDraw(ThiefQuestion):
     """TH-104, TH-124, TH-139, TH-143 The room lets a thief draw a treasure; not asked if there is
     none (TH-148)."""
 
     rule: ClassVar[str] = "TH-124"
-    asks: ClassVar[str] = "The room lets you draw a treasure. Do you?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def seats(self, g: Thieves) -> int:
         return 1 << self.who if g.treasure_deck | g.treasure_discard else 0
 
     def reason(self, g: Thieves) -> str:
-        return draw_rule(g)
+        return table_room(g).draw
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return [DRAW.do(), DRAW_NOT.do()]
@@ -184,17 +169,10 @@ class MayDraw(Step[Thieves]):
             g.next(DrawTreasure(self.who))
 
 
-class SearchTreasures(Step[Thieves]):
+class SearchTreasures(ThiefQuestion):
     """TH-169, TH-212 The searcher gains any treasure of the deck; the deck is shuffled."""
 
     rule: ClassVar[str] = "TH-169"
-    asks: ClassVar[str] = "Which treasure do you take out of the deck?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return FIND_TREASURE.each(g.treasure_deck)

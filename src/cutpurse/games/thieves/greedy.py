@@ -8,9 +8,16 @@ from cutpurse.games.thieves.cards import ROOM_COUNT
 from cutpurse.games.thieves.claim import Claim, LayRoom, statement_of
 from cutpurse.games.thieves.facts import BAIT, CORE
 from cutpurse.games.thieves.habits import NO_TEMPTATION, habit
-from cutpurse.games.thieves.interrupts import Foretelling
-from cutpurse.games.thieves.judgement import advantage, believe, lie_rate, temptations
-from cutpurse.games.thieves.play import PlayAtOnce, PlayCard, Rune, card_options
+from cutpurse.games.thieves.interrupts import Foretelling, Vote
+from cutpurse.games.thieves.judgement import (
+    advantage,
+    believe,
+    lie_rate,
+    temptations,
+    vote_by_facts,
+)
+from cutpurse.games.thieves.play import PlayAtOnce, PlayCard, card_options
+from cutpurse.games.thieves.room_effects import Rune
 from cutpurse.games.thieves.state import Thieves
 from cutpurse.games.thieves.words import (
     CLAIM_DONE,
@@ -39,11 +46,10 @@ class Greedy(Bot):
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
 
-    def choose(self, view: View, options: list[int]) -> int:
+    def choose(self, view: View[Thieves], options: list[int]) -> int:
         if len(options) == 1:
             return options[0]
         g = view.state
-        assert isinstance(g, Thieves)
         step = g.stack[-1]
         if isinstance(step, PlayCard | PlayAtOnce):
             return self.think(view, options, WORLDS, 0.0)
@@ -53,18 +59,18 @@ class Greedy(Bot):
             return self.talk(view, options)
         if options[0] == SUGGEST_NONE.do():
             return options[0]
+        if isinstance(step, Vote):
+            return vote_by_facts(g)
         if g.flipped or isinstance(step, Rune | Foretelling):
             return self.think(view, options, WORLDS // 3, 0.0)
         world = view.imagine(self.dice)
-        assert isinstance(world, Thieves)
         return habit(world, view.seat, options, NO_TEMPTATION, self.dice)
 
     # Thinking -----------------------------------------------------------------------------------
-    def think(self, view: View, options: list[int], worlds: int, slack: float) -> int:
+    def think(self, view: View[Thieves], options: list[int], worlds: int, slack: float) -> int:
         """The option that stands best at the end of the turn, on average over imagined worlds."""
         me = view.seat
         seen = view.state
-        assert isinstance(seen, Thieves)
         lies = lie_rate(seen, seen.scout)
         belief = believe(seen, me, seen.claim, lies)
         tempting = temptations(belief, lies)
@@ -72,10 +78,8 @@ class Greedy(Bot):
         for _ in range(worlds):
             world = likely_world(view, belief, tempting, self.dice)
             end_with_turn(world)
-            i = 0
-            while i < len(options):
+            for i in range(len(options)):
                 totals[i] += self.outcome(world, me, options[i], tempting)
-                i += 1
         return self.best(options, totals, slack * worlds)
 
     def best(self, options: list[int], totals: list[float], slack: float) -> int:
@@ -99,15 +103,14 @@ class Greedy(Bot):
         return advantage(g, me)
 
     # Scouting -----------------------------------------------------------------------------------
-    def pick_room(self, view: View, options: list[int]) -> int:
+    def pick_room(self, view: View[Thieves], options: list[int]) -> int:
         """The room whose best own card stands best, if the others know nothing of it."""
         values = [self.plan(view, LAY.of(action), NO_CLAIM, WORLDS // 2) for action in options]
         return self.best(options, values, 0.0)
 
-    def talk(self, view: View, options: list[int]) -> int:
+    def talk(self, view: View[Thieves], options: list[int]) -> int:
         """What to say: the truth, part of it, bait, another room, or nothing; one statement."""
         g = view.state
-        assert isinstance(g, Thieves)
         if g.claim:
             return CLAIM_DONE.do()
         room = g.room[0]
@@ -118,34 +121,29 @@ class Greedy(Bot):
             values.append(self.plan(view, room, claim, TALK_WORLDS))
         return self.best(candidates, values, HARMLESS)
 
-    def plan(self, view: View, room: int, claim: list[int], worlds: int) -> float:
+    def plan(self, view: View[Thieves], room: int, claim: list[int], worlds: int) -> float:
         """How well a room with a claim stands, if the own card is the best for it."""
         me = view.seat
         seen = view.state
-        assert isinstance(seen, Thieves)
         lies = lie_rate(seen, me)
         tempting = temptations(self.rivals_belief(view, claim, lies), lies)
         cards: list[int] = []
         totals: list[float] = []
         for _ in range(worlds):
             world = view.imagine(self.dice)
-            assert isinstance(world, Thieves)
             end_with_turn(world)
             self.skip_talk(world, me, room, claim)
             if not cards:
                 cards = card_options(world, me)
                 totals = [0.0] * len(cards)
-            i = 0
-            while i < len(cards):
+            for i in range(len(cards)):
                 g = world.clone()
                 totals[i] += self.with_card(g, me, cards[i], tempting)
-                i += 1
         return max(totals) / worlds
 
-    def rivals_belief(self, view: View, claim: list[int], lies: float) -> list[float]:
+    def rivals_belief(self, view: View[Thieves], claim: list[int], lies: float) -> list[float]:
         """What somebody who knows only their own cards makes of a claim."""
         world = view.imagine(self.dice)
-        assert isinstance(world, Thieves)
         return believe(world, (view.seat + 1) % world.players, claim, lies)
 
     def skip_talk(self, g: Thieves, me: int, room: int, claim: list[int]) -> None:

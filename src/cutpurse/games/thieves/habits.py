@@ -23,6 +23,7 @@ from cutpurse.games.thieves.judgement import (
     kept_value,
     kind_of,
     standing,
+    vote_by_facts,
 )
 from cutpurse.games.thieves.state import NONE, Thieves, owner, owns, stealable
 from cutpurse.games.thieves.words import (
@@ -42,16 +43,13 @@ from cutpurse.games.thieves.words import (
     FORETELL,
     GIVE,
     GIVE_TO,
-    LIE,
     LIFT_KEEPING,
     MODE_STEAL,
-    NOTHING,
     ORDER,
     PEEK,
     PLAY,
     SACK_OFF,
     SACK_ON,
-    SAY_HONEST,
     SAY_LIED,
     STAB_AT,
     SURPRISE,
@@ -74,6 +72,8 @@ def habit(g: Thieves, seat: int, options: list[int], temptations: list[float], d
     """The answer with the highest appeal; cards are drawn by temptation, ties by lot."""
     if PLAY.said(options[0]):
         return tempted(g, seat, options, temptations, dice)
+    if SAY_LIED.said(options[0]):
+        return vote_by_facts(g)
     best = options[0]
     high = -1e9
     for action in options:
@@ -170,10 +170,6 @@ def small_appeal(g: Thieves, me: int, action: int) -> float:
         return 0.5
     if ORDER.said(action):
         return 0.1
-    if SAY_LIED.said(action):
-        return 1.0 if g.verdict == LIE or g.verdict == NOTHING else -1.0
-    if SAY_HONEST.said(action):
-        return -1.0 if g.verdict == LIE or g.verdict == NOTHING else 1.0
     return 0.0
 
 

@@ -19,6 +19,9 @@ from cutpurse.games.thieves.cards import (
     STEAL,
     STYLISH_COLLAR,
 )
+from cutpurse.games.thieves.claim import verdict_rule
+from cutpurse.games.thieves.play import ban_rule
+from cutpurse.games.thieves.refusals import ThiefQuestion, ThievesQuestion
 from cutpurse.games.thieves.state import (
     FREE_VOTE,
     NONE,
@@ -59,11 +62,10 @@ from cutpurse.games.thieves.words import (
 from cutpurse.kernel.step import Step
 
 
-class Foretelling(Step[Thieves]):
+class Foretelling(ThievesQuestion):
     """TH-181 FORETELLING's owner may discard it and play a legal skill instead."""
 
     rule: ClassVar[str] = "TH-181"
-    asks: ClassVar[str] = "FORETELLING! Play a skill instead?"
 
     def seats(self, g: Thieves) -> int:
         p = trickster(g, FORETELLING)
@@ -73,6 +75,11 @@ class Foretelling(Step[Thieves]):
         skills = playable(g, seat) & SKILLS
         return [KEEP_FORETELLING.do(), *FORETELL.each(skills >> FIRST_SKILL)]
 
+    def why_not(self, g: Thieves, seat: int, action: int) -> str:
+        if FORETELL.said(action):
+            return ban_rule(g, seat, FIRST_SKILL + FORETELL.of(action))
+        return super().why_not(g, seat, action)
+
     def happen(self, g: Thieves, a: list[int]) -> None:
         p = trickster(g, FORETELLING)
         if p >= 0 and FORETELL.said(a[p]):
@@ -81,19 +88,16 @@ class Foretelling(Step[Thieves]):
             g.tell(FORETOLD, "TH-181", p, g.played[p])
 
 
-class HandOfGlory(Step[Thieves]):
+class HandOfGlory(ThievesQuestion):
     """TH-205 Discard HAND of GLORY: one SNEAK or SNEAKERY has no effect, though it was played."""
 
     rule: ClassVar[str] = "TH-205"
-    asks: ClassVar[str] = "Discard the HAND of GLORY to unmask a sneaking thief?"
 
     def sneaking(self, g: Thieves) -> list[int]:
         out: list[int] = []
-        p = 0
-        while p < g.players:
+        for p in range(g.players):
             if g.played[p] == SNEAK or g.played[p] == SNEAKERY:
                 out.append(GLORY.do(p))
-            p += 1
         return out
 
     def seats(self, g: Thieves) -> int:
@@ -114,11 +118,10 @@ class HandOfGlory(Step[Thieves]):
             g.tell(UNMASKED, "TH-205", p, victim)
 
 
-class Cancel(Step[Thieves]):
+class Cancel(ThievesQuestion):
     """TH-166, TH-167 NOPE!: a skill of another thief counts as never played; must choose if any."""
 
     rule: ClassVar[str] = "TH-167"
-    asks: ClassVar[str] = "NOPE! Whose skill was never played?"
 
     def seats(self, g: Thieves) -> int:
         p = trickster(g, NOPE)
@@ -135,11 +138,10 @@ class Cancel(Step[Thieves]):
             g.noped |= 1 << victim
 
 
-class Surprise(Step[Thieves]):
+class Surprise(ThievesQuestion):
     """TH-163 NASTY SURPRISE picks another thief's STAB or STEAL to aim it when it resolves."""
 
     rule: ClassVar[str] = "TH-163"
-    asks: ClassVar[str] = "NASTY SURPRISE! Whose card will you aim?"
 
     def seats(self, g: Thieves) -> int:
         p = trickster(g, NASTY_SURPRISE)
@@ -168,11 +170,10 @@ def vote_needed(g: Thieves) -> bool:
     return liars or trickster(g, REPRISAL) != NONE
 
 
-class Vote(Step[Thieves]):
+class Vote(ThievesQuestion):
     """TH-036 Every thief secretly says lied, honest or nothing; a strict majority decides."""
 
     rule: ClassVar[str] = "TH-036"
-    asks: ClassVar[str] = "Did the scout lie?"
 
     def seats(self, g: Thieves) -> int:
         return (1 << g.players) - 1 if vote_needed(g) else 0
@@ -188,18 +189,18 @@ class Vote(Step[Thieves]):
             return
         lied = 0
         honest = 0
-        p = 0
-        while p < g.players:
+        for p in range(g.players):
             lied += 1 if SAY_LIED.said(a[p]) else 0
             honest += 1 if SAY_HONEST.said(a[p]) else 0
-            p += 1
-        g.tell(VOTED, "TH-036", lied, honest)
+        rule = "TH-036"
         if lied > honest:
             g.verdict = LIE
         elif honest > lied:
             g.verdict = PARTIAL
         elif g.claim_mode == FREE_VOTE and not g.claim:
-            g.verdict = PARTIAL  # TH-038
+            g.verdict = PARTIAL
+            rule = "TH-038"
+        g.tell(VOTED, rule, lied, honest)
 
 
 class Judge(Step[Thieves]):
@@ -207,7 +208,8 @@ class Judge(Step[Thieves]):
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         g.history.append(g.scout + 8 * g.verdict + 64 * g.room[0])
-        g.tell(JUDGED, "TH-034", g.scout, g.verdict)
+        if g.listener is not None:
+            g.tell(JUDGED, verdict_rule(g), g.scout, g.verdict)
 
 
 class CheckCollar(Step[Thieves]):
@@ -224,17 +226,10 @@ class CheckCollar(Step[Thieves]):
             wound(g, who, 1, "TH-245")
 
 
-class GiveCollar(Step[Thieves]):
+class GiveCollar(ThiefQuestion):
     """TH-246 Obeying allows giving the COLLAR to another thief."""
 
     rule: ClassVar[str] = "TH-246"
-    asks: ClassVar[str] = "You obeyed. Give the COLLAR away?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return [COLLAR_KEEP.do(), *COLLAR_TO.each(others(g, seat))]

@@ -41,8 +41,17 @@ from cutpurse.games.thieves.cards import (
 from cutpurse.games.thieves.claim import verdict_of
 from cutpurse.games.thieves.facts import FACT_IDS, TRUE
 from cutpurse.games.thieves.score import half_points, worth
-from cutpurse.games.thieves.state import Thieves, hand, owns
-from cutpurse.games.thieves.words import KINDS, LIE, PARTIAL, TRUTH
+from cutpurse.games.thieves.state import FREE_VOTE, Thieves, hand, owns
+from cutpurse.games.thieves.words import (
+    ABSTAIN,
+    KINDS,
+    LIE,
+    NOTHING,
+    PARTIAL,
+    SAY_HONEST,
+    SAY_LIED,
+    TRUTH,
+)
 from cutpurse.kernel.zones import bits, count_bits
 
 # Treasures --------------------------------------------------------------------------------------
@@ -125,14 +134,12 @@ def advantage(g: Thieves, me: int) -> float:
     """The own standing against half the mean and half the best of the rivals."""
     total = 0.0
     best = -1000.0
-    p = 0
-    while p < g.players:
+    for p in range(g.players):
         if p != me:
             theirs = standing(g, p)
             total += theirs
             if theirs > best:
                 best = theirs
-        p += 1
     rivals: int = g.players - 1
     return standing(g, me) - 0.5 * total / rivals - 0.5 * best
 
@@ -154,18 +161,25 @@ def lie_rate(g: Thieves, scout: int) -> float:
     return lies / (lies + honest)
 
 
+def vote_by_facts(g: Thieves) -> int:
+    """How an honest thief votes on the scout's word (TH-036): as the statements are by the facts;
+    where the scout talked freely and stated nothing, the facts say nothing."""
+    if g.claim_mode == FREE_VOTE and not g.claim:
+        return ABSTAIN.do()
+    lied = g.verdict == LIE or g.verdict == NOTHING
+    return SAY_LIED.do() if lied else SAY_HONEST.do()
+
+
 # Belief about the room --------------------------------------------------------------------------
 def prior(g: Thieves, viewer: int) -> list[float]:
     """How likely each room is before the claim: a quarter EMPTY, the rest alike over what the scout
     may hold, as far as the viewer knows."""
     weights = [0.0] * ROOM_COUNT
     others = 0
-    room = 1
-    while room < ROOM_COUNT:
+    for room in range(1, ROOM_COUNT):
         if g.pack.beliefs(viewer, room) >> g.scout & 1:
             weights[room] = 1.0
             others += 1
-        room += 1
     if others == 0 or g.pack.size[g.scout] == 0:
         weights = [0.0] * ROOM_COUNT
         weights[EMPTY_CHAMBER] = 1.0
@@ -183,20 +197,16 @@ def believe(g: Thieves, viewer: int, claim: list[int], lies: float) -> list[floa
     honest = 0.0
     lying = 0.0
     fits: list[bool] = []
-    room = 0
-    while room < ROOM_COUNT:
+    for room in range(ROOM_COUNT):
         fit = verdict_of(claim, room, 0) != LIE
         fits.append(fit)
         if fit:
             honest += weights[room]
         else:
             lying += weights[room]
-        room += 1
     if honest > 0.0 and lying > 0.0:
-        room = 0
-        while room < ROOM_COUNT:
+        for room in range(ROOM_COUNT):
             weights[room] *= (1.0 - lies) / honest if fits[room] else lies / lying
-            room += 1
     return normal(weights)
 
 
@@ -235,15 +245,11 @@ TRICKERY_KIND: Final = 4
 def temptations(belief: list[float], lies: float) -> list[float]:
     """How much each kind of card tempts somebody with this belief about room and scout."""
     out: list[float] = []
-    kind = 0
-    while kind < len(HABIT):
+    for kind in range(len(HABIT)):
         appeal = 0.0
-        room = 0
-        while room < ROOM_COUNT:
+        for room in range(ROOM_COUNT):
             appeal += belief[room] * APPEAL[room][kind]
-            room += 1
         out.append(HABIT[kind] * math.exp(1.2 * appeal))
-        kind += 1
     out[LIES_KIND] *= 0.4 + lies
     return out
 

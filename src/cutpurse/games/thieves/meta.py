@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from cutpurse.games.thieves.arrange import arrange
 from cutpurse.games.thieves.audit import complaints
 from cutpurse.games.thieves.begin import CARD_HIDDEN, ROOM_HIDDEN
 from cutpurse.games.thieves.cards import (
@@ -14,32 +15,71 @@ from cutpurse.games.thieves.cards import (
 from cutpurse.games.thieves.quiet import quiet_answer
 from cutpurse.games.thieves.score import result
 from cutpurse.games.thieves.setup import SetUp
-from cutpurse.games.thieves.situation import arrange
 from cutpurse.games.thieves.state import Thieves
-from cutpurse.games.thieves.words import E, V
+from cutpurse.games.thieves.words import CHRONICLE, VOCABULARY
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import Cards, Field, Plain, Private, Secret
-from cutpurse.kernel.rules import Choice, Result, Rules
-from cutpurse.kernel.state import State
+from cutpurse.kernel.rules import GameSetting, Result, Rules
+from cutpurse.kernel.snapshot import ALL_ASKED
 from cutpurse.kernel.zones import bits
 
-CHOICES: Final = [
-    Choice("rounds", [3, 4], "how many times everybody is scout"),
-    Choice("first_scout", ["random", "vote", "seat0"], "who scouts first"),
-    Choice(
+SETTINGS: Final = [
+    GameSetting(
+        "rounds",
+        [3, 4],
+        "How many times everybody is scout.",
+        title="Rounds",
+        group="The course of the game",
+    ),
+    GameSetting(
+        "first_scout",
+        ["random", "vote", "seat0"],
+        "Who scouts first.",
+        title="The first scout",
+        group="The course of the game",
+        labels={"random": "By lot", "vote": "By vote", "seat0": "The first seat"},
+    ),
+    GameSetting(
         "claim_mode",
         ["structured", "structured_vote", "free_vote"],
-        "who decides whether the scout lied: the facts, the facts corrected by a vote, or a vote",
+        "Who decides whether the scout lied: the facts, the facts corrected by a vote, or a vote.",
+        title="Who judges the scout's word",
+        group="The scout's word",
+        labels={
+            "structured": "The facts",
+            "structured_vote": "Facts and a vote",
+            "free_vote": "A vote",
+        },
     ),
-    Choice("max_statements", [3, 1, 2, 4, 5], "how many statements a claim may have"),
-    Choice(
+    GameSetting(
+        "max_statements",
+        [3, 1, 2, 4, 5],
+        "How many statements a claim may have.",
+        title="Statements",
+        group="The scout's word",
+    ),
+    GameSetting(
         "safety_only_claim",
         ["partial", "nothing"],
-        "what a claim is that says only what is safe",
+        "What a claim counts as that says only what is safe.",
+        title="Only what is safe",
+        group="The scout's word",
+        labels={"partial": "Half the truth", "nothing": "Nothing said"},
     ),
-    Choice("suggestions", [True, False], "the scout may suggest cards to the others"),
-    Choice(
-        "play_order", ["clockwise", "simultaneous"], "play cards one after another or all at once"
+    GameSetting(
+        "suggestions",
+        [True, False],
+        "The scout may suggest cards to the others, which binds nobody.",
+        title="Suggestions",
+        group="The scout's word",
+    ),
+    GameSetting(
+        "play_order",
+        ["clockwise", "simultaneous"],
+        "Cards are played one after another, or all at once.",
+        title="How cards are played",
+        group="The course of the game",
+        labels={"clockwise": "In turn", "simultaneous": "All at once"},
     ),
 ]
 
@@ -48,11 +88,9 @@ def seen_by(g: Thieves, viewer: int, whose: int, hidden: int) -> int:
     """Cards the viewer saw in a hand while a room or a card of its owner lay face down: those are
     not what lies there."""
     seen = 0
-    i = 0
-    while i < len(g.looks):
+    for i in range(0, len(g.looks), 4):
         if g.looks[i] == viewer and g.looks[i + 1] == whose and g.looks[i + 2] & hidden:
             seen |= g.looks[i + 3]
-        i += 4
     return seen
 
 
@@ -84,68 +122,73 @@ FIELDS: Final[list[Field]] = [
 ]
 
 
-class ThievesRules(Rules):
+class ThievesRules(Rules[Thieves]):
     """THIEVES! V5.0 for three to six."""
 
-    def blank(self, players: int, options: dict[str, Any], dice: Dice) -> State:
+    def blank(self, players: int, settings: dict[str, Any], dice: Dice) -> Thieves:
         g = Thieves(players, dice)
         g.lay_out()
-        g.rounds = options["rounds"]
-        g.first_scout = CHOICES[1].values.index(options["first_scout"])
-        g.claim_mode = CHOICES[2].values.index(options["claim_mode"])
-        g.max_statements = options["max_statements"]
-        g.safety_is_nothing = int(options["safety_only_claim"] == "nothing")
-        g.suggestions = int(options["suggestions"])
-        g.simultaneous = int(options["play_order"] == "simultaneous")
+        g.rounds = settings["rounds"]
+        g.first_scout = SETTINGS[1].values.index(settings["first_scout"])
+        g.claim_mode = SETTINGS[2].values.index(settings["claim_mode"])
+        g.max_statements = settings["max_statements"]
+        g.safety_is_nothing = int(settings["safety_only_claim"] == "nothing")
+        g.suggestions = int(settings["suggestions"])
+        g.simultaneous = int(settings["play_order"] == "simultaneous")
         return g
 
-    def begin(self, g: State) -> None:
-        assert isinstance(g, Thieves)
+    def begin(self, g: Thieves) -> None:
         g.pack.fill(g.deck(), CHAMBERS | TRICKS)
         g.next(SetUp())
 
-    def chosen(self, g: State) -> dict[str, Any]:
-        assert isinstance(g, Thieves)
+    def settings_of(self, g: Thieves) -> dict[str, Any]:
         return {
             "rounds": g.rounds,
-            "first_scout": CHOICES[1].values[g.first_scout],
-            "claim_mode": CHOICES[2].values[g.claim_mode],
+            "first_scout": SETTINGS[1].values[g.first_scout],
+            "claim_mode": SETTINGS[2].values[g.claim_mode],
             "max_statements": g.max_statements,
-            "safety_only_claim": CHOICES[4].values[g.safety_is_nothing],
+            "safety_only_claim": SETTINGS[4].values[g.safety_is_nothing],
             "suggestions": bool(g.suggestions),
-            "play_order": CHOICES[6].values[g.simultaneous],
+            "play_order": SETTINGS[6].values[g.simultaneous],
         }
 
-    def result(self, g: State) -> Result:
-        assert isinstance(g, Thieves)
+    def result(self, g: Thieves) -> Result:
         return result(g)
 
-    def bound(self, players: int, options: dict[str, Any]) -> int:
-        return 100 * players * int(options["rounds"])
+    def bound(self, players: int, settings: dict[str, Any]) -> int:
+        return 100 * players * int(settings["rounds"])
 
-    def arrange(self, g: State, what: Plain) -> None:
-        assert isinstance(g, Thieves)
+    def arrange(self, g: Thieves, what: Plain) -> None:
         arrange(g, what)
 
-    def quiet(self, g: State, seat: int, options: list[int]) -> int:
-        assert isinstance(g, Thieves)
+    def quiet(self, g: Thieves, seat: int, options: list[int]) -> int:
         return quiet_answer(g, seat, options)
 
-    def audit(self, g: State) -> list[str]:
-        assert isinstance(g, Thieves)
+    def audit(self, g: Thieves) -> list[str]:
         return complaints(g)
 
 
+def windows_at_once(data: Plain) -> Plain:
+    """In schema 1 a window asked one thief after another and counted them."""
+    for step in data["stack"]:
+        if step[0] == "AtWill":
+            del step[2:]
+    if data["stack"] and data["stack"][-1][0] == "AtWill":
+        data["owing"] = ALL_ASKED
+    return data | {"schema": 2}
+
+
 GAME: Final = ThievesRules(
-    "cutpurse.games.thieves",
-    "thieves",
-    "THIEVES!",
-    "TH",
-    1,
-    1,
-    (3, 6),
-    CHOICES,
-    V,
-    E,
-    FIELDS,
+    package="cutpurse.games.thieves",
+    name="thieves",
+    title="THIEVES!",
+    prefix="TH",
+    version=2,
+    schema=2,
+    players=(3, 6),
+    settings=SETTINGS,
+    vocabulary=VOCABULARY,
+    chronicle=CHRONICLE,
+    fields=FIELDS,
 )
+GAME.migrations = {1: windows_at_once}

@@ -28,7 +28,7 @@ from cutpurse.games.thieves.words import (
     SUGGEST_NONE,
     SWIPE_NONE,
     TAKE_NONE,
-    V,
+    VOCABULARY,
 )
 from cutpurse.kernel.zones import bits
 
@@ -69,7 +69,7 @@ def quiet_answer(g: Thieves, seat: int, options: list[int]) -> int:
                 poorest = action
         return poorest
     for name in ("play sneak", "lay empty_chamber"):
-        wanted = V.parse(name)
+        wanted = VOCABULARY.parse(name)
         if wanted in options:
             return wanted
     return options[0]

@@ -1,34 +1,33 @@
-"""Resolution (chapter F): what the room does before, then seat by seat the room and the own
-card."""
+"""Resolution (chapter F): what the room does before, seat by seat the room and the own card, and
+what the room does afterwards."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from cutpurse.games.thieves.begin import heal
 from cutpurse.games.thieves.cards import (
     DWARVEN_AXE,
     LIES,
     NO_CARD,
     SNEAK,
     STEAL,
-    TREASURE_IDS,
     VENOM_VIAL,
 )
-from cutpurse.games.thieves.decks import LiesDraw, MayDraw, draw_card
-from cutpurse.games.thieves.rooms import ALL_SNEAKING
+from cutpurse.games.thieves.decks import LiesDraw, draw_card
+from cutpurse.games.thieves.play import Award
+from cutpurse.games.thieves.refusals import ThiefQuestion, ThievesQuestion, shielded
+from cutpurse.games.thieves.room_effects import effects
+from cutpurse.games.thieves.rooms import BEFORE_REVEAL
 from cutpurse.games.thieves.state import (
-    BY_ROOM,
     BY_SKILL,
     Thieves,
+    aims,
     clockwise,
     ducks,
     exposed,
     final,
     is_trick,
-    others,
     owns,
-    played_one_of,
     skill_works,
     stealable,
     table_room,
@@ -36,18 +35,14 @@ from cutpurse.games.thieves.state import (
 )
 from cutpurse.games.thieves.treasures import (
     ANYBODYS,
-    GiveAway,
     Steal,
-    discard_treasure,
     wound,
 )
-from cutpurse.games.thieves.trickery import resolve_trick
+from cutpurse.games.thieves.trickery import resolve_trick, why_trick_failed
 from cutpurse.games.thieves.words import (
-    AGAIN,
     DUCK,
     DUCKED,
     ENDURE,
-    ENOUGH,
     FAILED,
     LIE,
     MODE_STEAL,
@@ -56,109 +51,31 @@ from cutpurse.games.thieves.words import (
     PARADOX,
     STAB_AT,
 )
-from cutpurse.kernel.step import LUCK, Chance, Step
-from cutpurse.kernel.zones import count_bits, nth_bit
+from cutpurse.kernel.step import MAX_SEATS, Step
 
 
-# Before resolving -------------------------------------------------------------------------------
+# The room's windows -----------------------------------------------------------------------------
+class AwardEarly(Step[Thieves]):
+    """TH-071 What the room does before the reveal: first its award."""
+
+    def happen(self, g: Thieves, a: list[int]) -> None:
+        effects(g).before_reveal(g)
+        g.next(Award(BEFORE_REVEAL))
+
+
 class BeforeResolve(Step[Thieves]):
-    """TH-071 What the room does to those who played certain cards, clockwise."""
+    """TH-071 What the room does to those who played certain cards."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        room = table_room(g)
-        if room.trap:
-            spring_trap(g)
-        elif room.hurts:
-            i = 0
-            while i < g.players:
-                p = clockwise(g, i)
-                if played_one_of(g, p, room.hurts):
-                    wound(g, p, room.hurts_by, room.rule)
-                i += 1
-        elif room.demons or room.draws_early:
-            i = g.players - 1
-            while i >= 0:
-                p = clockwise(g, i)
-                if played_one_of(g, p, room.demons):
-                    if g.loot[p]:
-                        g.next(Demons(p))
-                elif played_one_of(g, p, room.draws_early):
-                    g.next(MayDraw(p))
-                i -= 1
+        effects(g).before_resolve(g)
 
 
-def spring_trap(g: Thieves) -> None:
-    """TH-128 Everybody whose card is no SNEAK or SNEAKERY takes a wound for each such thief; a
-    thief whose card was NOPEd counts but is not hurt."""
-    k = 0
-    victims = 0
-    p = 0
-    while p < g.players:
-        if not played_one_of(g, p, ALL_SNEAKING):
-            k += 1
-            if final(g, p) != NO_CARD:
-                victims |= 1 << p
-        p += 1
-    room_wounds(g, victims, k, "TH-128")
-
-
-def room_wounds(g: Thieves, victims: int, wounds: int, rule: str) -> None:
-    """The room wounds several thieves, clockwise; NOT IT! helps only a sole victim (TH-178)."""
-    alone = victims & (victims - 1) == 0
-    i = 0
-    while i < g.players:
-        p = clockwise(g, i)
-        if victims >> p & 1:
-            room_wound(g, p, wounds, alone, rule)
-        i += 1
-
-
-def room_wound(g: Thieves, p: int, wounds: int, alone: bool, rule: str) -> None:
-    if alone and ducks(g, p):
-        g.next(DuckRoom(p, wounds))
-    else:
-        wound(g, p, wounds, rule)
-
-
-class DuckRoom(Step[Thieves]):
-    """TH-178 NOT IT! moves room wounds whose sole victim is its owner; nobody is protected from
-    them."""
-
-    rule: ClassVar[str] = "TH-178"
-    asks: ClassVar[str] = "The room wounds you alone. NOT IT! Who is wounded instead?"
-
-    def __init__(self, victim: int, wounds: int) -> None:
-        self.victim = victim
-        self.wounds = wounds
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << self.victim
-
-    def options(self, g: Thieves, seat: int) -> list[int]:
-        return [ENDURE.do(), *DUCK.each(others(g, seat))]
+class RoomAfter(Step[Thieves]):
+    """TH-075 After resolving the room comes first: CLOISTER's removal, GATE's theft, CLOCK GOLUM's
+    draw."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        hit = self.victim
-        if DUCK.said(a[self.victim]):
-            hit = DUCK.of(a[self.victim])
-            g.tell(DUCKED, "TH-178", self.victim, hit)
-        wound(g, hit, self.wounds, table_room(g).rule)
-
-
-class Demons(Chance[Thieves]):
-    """TH-114 A STEAL player discards a random own treasure, covered ones among them (TH-115)."""
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def sides(self, g: Thieves) -> int:
-        return count_bits(g.loot[self.who])
-
-    def outcome(self, g: Thieves, index: int) -> str:
-        return "lose " + TREASURE_IDS[nth_bit(g.loot[self.who], index)]
-
-    def happen(self, g: Thieves, a: list[int]) -> None:
-        discard_treasure(g, self.who, nth_bit(g.loot[self.who], a[LUCK]), "TH-114")
+        effects(g).after(g)
 
 
 # Seat by seat -----------------------------------------------------------------------------------
@@ -175,54 +92,7 @@ class Resolve(Step[Thieves]):
         p = clockwise(g, self.done)
         g.next(RESOLVE[self.done + 1])
         g.next(OWN_CARD[p])
-        if table_room(g).per_seat:
-            room_at_seat(g, p)
-
-
-def room_at_seat(g: Thieves, p: int) -> None:
-    """The room's effect on one thief; final cards count, working or not."""
-    room = table_room(g)
-    if room.troll_spares:
-        troll(g, p)
-    elif played_one_of(g, p, room.pricks):
-        wound(g, p, 1, "TH-137")
-    elif played_one_of(g, p, room.gives_away):
-        g.next(GiveAway(p))
-    elif played_one_of(g, p, room.draws):
-        g.next(MayDraw(p))
-    elif played_one_of(g, p, room.robs):
-        g.next(TowerSteal(p, p, BY_ROOM, 1, ANYBODYS))
-    elif played_one_of(g, p, room.heals_1):
-        heal(g, p, 1, room.rule)
-    elif played_one_of(g, p, room.heals_2):
-        heal(g, p, 2, room.rule)
-    elif played_one_of(g, p, room.heals_3):
-        heal(g, p, 3, room.rule)
-
-
-def troll(g: Thieves, p: int) -> None:
-    """TH-140, TH-141 Whoever does not play what the troll spares takes 1 wound, NOPEd and card-less
-    thieves too (TH-142)."""
-    spares = table_room(g).troll_spares
-    if played_one_of(g, p, spares):
-        return
-    victims = 0
-    q = 0
-    while q < g.players:
-        if not played_one_of(g, q, spares):
-            victims += 1
-        q += 1
-    room_wound(g, p, 1, victims == 1, table_room(g).rule)
-
-
-class TowerSteal(Steal):
-    """TH-134 At the TOWER a SNEAK or SNEAKERY player may steal one treasure, sneaking or not."""
-
-    rule: ClassVar[str] = "TH-134"
-    asks: ClassVar[str] = "The TOWER lets you steal a treasure. Which one?"
-
-    def why(self) -> str:
-        return "TH-134"
+        effects(g).at_seat(g, p)
 
 
 class OwnCard(Step[Thieves]):
@@ -241,9 +111,28 @@ class OwnCard(Step[Thieves]):
         else:
             worked = resolve_skill(g, p, card)
         if not worked:
-            g.tell(FAILED, "TH-072", p, card)
-            if table_room(g).exchange:
-                wound(g, p, 3, "TH-107")
+            if g.listener is not None:
+                g.tell(FAILED, why_failed(g, p, card), p, card)
+            effects(g).failed(g, p)
+
+
+def why_failed(g: Thieves, p: int, card: int) -> str:
+    """The rule by which a card did not work."""
+    if is_trick(card):
+        return why_trick_failed(g, p, card)
+    void = table_room(g).void >> card & 1
+    if card == LIES:
+        return "TH-106" if void else "TH-062"
+    if void:
+        return "TH-136"
+    if card == SNEAK and g.unmasked >> p & 1:
+        return "TH-205"
+    return UNTARGETED[card - SNEAK] if skill_works(g, p) else CROWDED[card - SNEAK]
+
+
+# SNEAK, STEAL, STAB: beside others, and with nobody to hit
+CROWDED: Final[list[str]] = ["TH-050", "TH-055", "TH-058"]
+UNTARGETED: Final[list[str]] = ["TH-050", "TH-057", "TH-060"]
 
 
 def resolve_skill(g: Thieves, p: int, card: int) -> bool:
@@ -257,8 +146,7 @@ def resolve_skill(g: Thieves, p: int, card: int) -> bool:
     if card == STEAL:
         if not stealable(g, p, BY_SKILL):
             return False
-        if table_room(g).steal_twice:
-            g.next(StealAgain(p))
+        effects(g).after_steal(g, p)
         g.next(Steal(p, aims(g, p), BY_SKILL, 0, ANYBODYS))
         return True
     return resolve_stab(g, p)
@@ -274,32 +162,6 @@ def resolve_lies(g: Thieves, p: int) -> bool:
     return True
 
 
-def aims(g: Thieves, p: int) -> int:
-    """Who picks the target of a thief's skill: NASTY SURPRISE's owner, if it was picked
-    (TH-163)."""
-    return g.surpriser if g.surprised == p else p
-
-
-class StealAgain(Step[Thieves]):
-    """TH-131 At the SEWERS a working STEAL may take a second treasure."""
-
-    rule: ClassVar[str] = "TH-131"
-    asks: ClassVar[str] = "Steal a second treasure?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << self.who if stealable(g, self.who, BY_SKILL) else 0
-
-    def options(self, g: Thieves, seat: int) -> list[int]:
-        return [AGAIN.do(), ENOUGH.do()]
-
-    def happen(self, g: Thieves, a: list[int]) -> None:
-        if AGAIN.said(a[self.who]):
-            g.next(Steal(self.who, aims(g, self.who), BY_SKILL, 0, ANYBODYS))
-
-
 # STAB -------------------------------------------------------------------------------------------
 def stab_targets(g: Thieves, p: int) -> int:
     """TH-060 Another, unprotected thief; NASTY SURPRISE may also aim at the stabber (TH-164)."""
@@ -309,22 +171,15 @@ def stab_targets(g: Thieves, p: int) -> int:
 def resolve_stab(g: Thieves, p: int) -> bool:
     if not stab_targets(g, p):
         return False
-    robs = table_room(g).stab_may_rob and stealable(g, p, BY_SKILL) != 0
+    robs = effects(g).stab_may_rob() and stealable(g, p, BY_SKILL) != 0
     g.next(StabMode(p) if robs else Stab(p))
     return True
 
 
-class StabMode(Step[Thieves]):
+class StabMode(ThiefQuestion):
     """TH-127 At STANDARD TROLL a working STAB may steal a treasure instead of wounding."""
 
     rule: ClassVar[str] = "TH-127"
-    asks: ClassVar[str] = "Wound a thief, or steal instead?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return [MODE_WOUND.do(), MODE_STEAL.do()]
@@ -336,20 +191,22 @@ class StabMode(Step[Thieves]):
             g.next(Stab(self.who))
 
 
-class Stab(Step[Thieves]):
+class Stab(ThiefQuestion):
     """TH-059 A working STAB deals wounds equal to the round number."""
 
     rule: ClassVar[str] = "TH-060"
-    asks: ClassVar[str] = "Whom do you stab?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def seats(self, g: Thieves) -> int:
         return 1 << aims(g, self.who)
 
+    def reason(self, g: Thieves) -> str:
+        return "TH-060" if aims(g, self.who) == self.who else "TH-163"
+
     def options(self, g: Thieves, seat: int) -> list[int]:
         return STAB_AT.each(stab_targets(g, self.who))
+
+    def why_not_this(self, g: Thieves, seat: int, action: int) -> str:
+        return shielded(g, STAB_AT.of(action), self.who, BY_SKILL, "TH-052")
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         victim = STAB_AT.of(a[aims(g, self.who)])
@@ -362,19 +219,18 @@ class Stab(Step[Thieves]):
 def stab(g: Thieves, stabber: int, victim: int) -> None:
     """Damage: the round, doubled at the CRONE, then 1 more for the VIAL (TH-203); the victim's AXE
     answers at once (TH-226)."""
-    wounds = g.round * table_room(g).stab_times
-    if owns(g, stabber, VENOM_VIAL):
-        wounds += 1
-    wound(g, victim, wounds, "TH-059")
+    room = effects(g)
+    vial = owns(g, stabber, VENOM_VIAL)
+    wounds = room.stab_wounds(g) + (1 if vial else 0)
+    wound(g, victim, wounds, room.stab_rule(vial))
     if owns(g, victim, DWARVEN_AXE):
         wound(g, stabber, 1, "TH-226")
 
 
-class DuckStab(Step[Thieves]):
+class DuckStab(ThievesQuestion):
     """TH-176 NOT IT! moves a STAB to another unprotected thief, the stabber included."""
 
     rule: ClassVar[str] = "TH-176"
-    asks: ClassVar[str] = "You are being stabbed. NOT IT! Who is stabbed instead?"
 
     def __init__(self, victim: int, stabber: int) -> None:
         self.victim = victim
@@ -387,6 +243,9 @@ class DuckStab(Step[Thieves]):
         spared = (exposed(g, self.stabber, BY_SKILL) | 1 << self.stabber) & ~(1 << seat)
         return [ENDURE.do(), *DUCK.each(spared)]
 
+    def why_not_this(self, g: Thieves, seat: int, action: int) -> str:
+        return shielded(g, DUCK.of(action), self.stabber, BY_SKILL, "TH-052")
+
     def happen(self, g: Thieves, a: list[int]) -> None:
         hit = self.victim
         if DUCK.said(a[self.victim]):
@@ -396,5 +255,5 @@ class DuckStab(Step[Thieves]):
 
 
 # Steps are never changed, so those of every turn are made once.
-RESOLVE: Final = [Resolve(done) for done in range(7)]
-OWN_CARD: Final = [OwnCard(p) for p in range(6)]
+RESOLVE: Final = [Resolve(done) for done in range(MAX_SEATS + 1)]
+OWN_CARD: Final = [OwnCard(p) for p in range(MAX_SEATS)]

@@ -15,10 +15,11 @@ from cutpurse.games.thieves.cards import (
 )
 from cutpurse.games.thieves.state import Thieves, covered, hand
 from cutpurse.games.thieves.words import DREW_LOTS, REVEALED_HAND
-from cutpurse.kernel.rules import Line, Result
-from cutpurse.kernel.step import LUCK, Chance, Step
-from cutpurse.kernel.verbs import SEATS
-from cutpurse.kernel.zones import count_bits, lowest, nth_bit
+from cutpurse.kernel.decks import DrawFromSet
+from cutpurse.kernel.rules import Result, ScoreLine
+from cutpurse.kernel.step import Step
+from cutpurse.kernel.verbs import SEATS, Names
+from cutpurse.kernel.zones import count_bits, lowest
 
 
 def tricks_in_hand(g: Thieves, p: int) -> int:
@@ -105,20 +106,23 @@ class FlipCoins(Step[Thieves]):
                 return
 
 
-class Lot(Chance[Thieves]):
+class Lot(DrawFromSet[Thieves]):
     """TH-269 One of the tied thieves goes before the others, with equal chances."""
 
     def __init__(self, tied: int) -> None:
         self.tied = tied
 
-    def sides(self, g: Thieves) -> int:
-        return count_bits(self.tied)
+    def pile(self, g: Thieves) -> int:
+        return self.tied
 
-    def outcome(self, g: Thieves, index: int) -> str:
-        return "favour " + SEATS.ids[nth_bit(self.tied, index)]
+    def names(self) -> Names:
+        return SEATS
+
+    def word(self) -> str:
+        return "favour"
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        winner = nth_bit(self.tied, a[LUCK])
+        winner = self.card(g, a)
         g.lots[winner] += count_bits(self.tied)
         g.tell(DREW_LOTS, "TH-269", winner)
 
@@ -128,15 +132,11 @@ def result(g: Thieves) -> Result:
     seats = range(g.players)
     ranking = Ranking(g)
     points = [half / 2 for half in ranking.points]
-    places = [1 for p in seats]
-    for p in seats:
-        for q in seats:
-            if ranking.ahead(q, p) > 0:
-                places[p] += 1
     gilt = [(ranking.gross[p] - 2 * ranking.tricks[p]) / 2 for p in seats]
     sheet = [
-        Line("Gold of treasures", "TH-265", gilt),
-        Line("Trickery in hand", "TH-196", [float(tricks) for tricks in ranking.tricks]),
-        Line("Wounds", "TH-265", [-float(g.wounds[p]) for p in seats]),
+        ScoreLine("Gold of treasures", "TH-265", gilt),
+        ScoreLine("Trickery in hand", "TH-196", [float(tricks) for tricks in ranking.tricks]),
+        ScoreLine("Wounds", "TH-265", [-float(g.wounds[p]) for p in seats]),
     ]
-    return Result(points, places, sheet)
+    ties = [[float(value) for value in by] for by in (ranking.gross, ranking.tricks, ranking.lots)]
+    return Result.ranked(points, sheet, ties)

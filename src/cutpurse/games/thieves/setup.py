@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cutpurse.games.thieves.decks import DrawCard
-from cutpurse.games.thieves.state import RANDOM_SCOUT, VOTED_SCOUT, Thieves, clockwise
+from cutpurse.games.thieves.refusals import ThievesQuestion
+from cutpurse.games.thieves.state import RANDOM_SCOUT, VOTED_SCOUT, Thieves
 from cutpurse.games.thieves.turn import Turn
 from cutpurse.games.thieves.words import ACCUSE
-from cutpurse.kernel.step import LUCK, Chance, Step
-from cutpurse.kernel.verbs import SEATS
-from cutpurse.kernel.zones import count_bits, nth_bit
+from cutpurse.kernel.decks import DrawFromSet
+from cutpurse.kernel.step import MAX_SEATS, Course, Step
+from cutpurse.kernel.verbs import SEATS, Names
 
 
 class SetUp(Step[Thieves]):
@@ -24,27 +25,29 @@ class SetUp(Step[Thieves]):
             g.next(RandomScout((1 << g.players) - 1))
 
 
-class RandomScout(Chance[Thieves]):
+class RandomScout(DrawFromSet[Thieves]):
     """TH-006 The first scout is drawn by lot among these seats."""
 
     def __init__(self, seats_: int) -> None:
         self.seats_ = seats_
 
-    def sides(self, g: Thieves) -> int:
-        return count_bits(self.seats_)
+    def pile(self, g: Thieves) -> int:
+        return self.seats_
 
-    def outcome(self, g: Thieves, index: int) -> str:
-        return "scout " + SEATS.ids[nth_bit(self.seats_, index)]
+    def names(self) -> Names:
+        return SEATS
+
+    def word(self) -> str:
+        return "scout"
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        g.scout = nth_bit(self.seats_, a[LUCK])
+        g.scout = self.card(g, a)
 
 
-class MostDishonest(Step[Thieves]):
+class MostDishonest(ThievesQuestion):
     """TH-006 Everybody secretly names the most dishonest thief, who scouts first; ties by lot."""
 
     rule: ClassVar[str] = "TH-006"
-    asks: ClassVar[str] = "Who is the most dishonest thief?"
 
     def seats(self, g: Thieves) -> int:
         return (1 << g.players) - 1
@@ -57,17 +60,13 @@ class MostDishonest(Step[Thieves]):
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         votes = [0] * g.players
-        p = 0
-        while p < g.players:
+        for p in range(g.players):
             votes[ACCUSE.of(a[p])] += 1
-            p += 1
         most = max(votes)
         named = 0
-        p = 0
-        while p < g.players:
+        for p in range(g.players):
             if votes[p] == most:
                 named |= 1 << p
-            p += 1
         g.next(RandomScout(named))
 
 
@@ -83,8 +82,7 @@ class Deal(Step[Thieves]):
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         g.next(Turn())
-        i = g.players - 1
-        while i >= 0:
-            p = clockwise(g, i)
-            g.push(DealtCard(p), DealtCard(p))
-            i -= 1
+        g.courses_in_turn(g.scout, FIRST_HAND)
+
+
+FIRST_HAND: Final = [Course(DealtCard(p), DealtCard(p)) for p in range(MAX_SEATS)]

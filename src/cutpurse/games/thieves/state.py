@@ -232,11 +232,9 @@ def owns(g: Thieves, p: i64, treasure: i64) -> bool:
 
 def owner(g: Thieves, treasure: i64) -> i64:
     """Whose treasure it is, or NONE."""
-    p: i64 = 0
-    while p < g.players:
+    for p in range(g.players):
         if g.loot[p] >> treasure & 1:
             return p
-        p += 1
     return NONE
 
 
@@ -263,11 +261,9 @@ def is_skill(card: i64) -> bool:
 def how_many(g: Thieves, card: i64) -> i64:
     """How many final cards of a kind lie on the table."""
     count: i64 = 0
-    p: i64 = 0
-    while p < g.players:
+    for p in range(g.players):
         if g.played[p] == card and not g.noped >> p & 1:
             count += 1
-        p += 1
     return count
 
 
@@ -290,11 +286,9 @@ def trickster(g: Thieves, card: i64) -> i64:
     """The thief whose trickery of this kind works, or NONE."""
     if not g.tricks:
         return NONE
-    p: i64 = 0
-    while p < g.players:
+    for p in range(g.players):
         if g.played[p] == card:
             return p if trick_works(g, p) else NONE
-        p += 1
     return NONE
 
 
@@ -333,28 +327,30 @@ def exposed(g: Thieves, by: i64, source: i64) -> i64:
     """The other thieves whom `by` can wound, as a set of seats."""
     found: i64 = others(g, by)
     if g.revealed:
-        p = 0
-        while p < g.players:
+        for p in range(g.players):
             if p != by and protected(g, p, by, source):
                 found &= ~(1 << p)
-            p += 1
     return found
 
 
 def stealable(g: Thieves, by: i64, source: i64) -> i64:
     """Every treasure that `by` could steal: uncovered, of unprotected other thieves (TH-057)."""
     found: i64 = 0
-    p: i64 = 0
-    while p < g.players:
+    for p in range(g.players):
         if p != by and g.loot[p] and not protected(g, p, by, source):
             found |= g.loot[p]
-        p += 1
     return found & ~covered(g) if found else 0
 
 
 def ducks(g: Thieves, victim: i64) -> bool:
     """Has the victim a working NOT IT! in play?"""
     return g.revealed != 0 and g.played[victim] == NOT_IT and trick_works(g, victim)
+
+
+def aims(g: Thieves, p: i64) -> i64:
+    """Who picks the target of a thief's skill: NASTY SURPRISE's owner, if it was picked
+    (TH-163)."""
+    return g.surpriser if g.surprised == p else p
 
 
 # What may be played -----------------------------------------------------------------------------

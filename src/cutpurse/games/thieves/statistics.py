@@ -8,8 +8,7 @@ from cutpurse.games.thieves.cards import CARDS, ROOMS, TREASURES
 from cutpurse.games.thieves.facts import FACT_NAMES
 from cutpurse.games.thieves.state import Thieves
 from cutpurse.games.thieves.words import CLAIM_FACT, FIND_TREASURE, LAY, PLAY, TAKE, VERDICTS
-from cutpurse.kernel.interest import Column, Interest, Notes, Topic, Watcher
-from cutpurse.kernel.state import State
+from cutpurse.kernel.statistics import Column, Interest, Notes, Topic, Watcher
 from cutpurse.kernel.verbs import SEATS
 from cutpurse.kernel.zones import bits
 
@@ -35,7 +34,7 @@ CLAIMS: Final = Notes(
 )
 
 
-class ThievesWatcher(Watcher):
+class ThievesWatcher(Watcher[Thieves]):
     """Reads the scouts' word off the history the table keeps."""
 
     def __init__(self) -> None:
@@ -43,12 +42,10 @@ class ThievesWatcher(Watcher):
         self.before: list[float] = []
         self.claims: list[list[float]] = []
 
-    def turn(self, g: State) -> int:
-        assert isinstance(g, Thieves)
+    def turn(self, g: Thieves) -> int:
         return int(g.turn)
 
-    def turned(self, g: State, points: list[float]) -> None:
-        assert isinstance(g, Thieves)
+    def turned(self, g: Thieves, points: list[float]) -> None:
         while self.read < len(g.history):
             judged = g.history[self.read]
             self.read += 1
@@ -69,8 +66,7 @@ class ThievesWatcher(Watcher):
                 others += by
         return mine - others / (len(points) - 1)
 
-    def held(self, g: State, topic: int, seat: int) -> list[int]:
-        assert isinstance(g, Thieves)
+    def held(self, g: Thieves, topic: int, seat: int) -> list[int]:
         return bits(g.loot[seat]) if topic == 0 else []
 
     def rows(self, table: int) -> list[list[float]]:

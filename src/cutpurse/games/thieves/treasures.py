@@ -11,7 +11,9 @@ from cutpurse.games.thieves.cards import (
     KEEPING,
     LIAR_LIAR,
     PEARL_OF_GREAT_PRICE,
+    STAB,
 )
+from cutpurse.games.thieves.refusals import ThiefQuestion, ThievesQuestion, shielded
 from cutpurse.games.thieves.state import (
     BY_ROOM,
     BY_SKILL,
@@ -29,6 +31,7 @@ from cutpurse.games.thieves.words import (
     CURSE,
     CURSE_NOT,
     CURSED,
+    DESTROYED,
     DUCK,
     DUCKED,
     ENDURE,
@@ -45,7 +48,6 @@ from cutpurse.games.thieves.words import (
     WENT,
     WOUNDED,
 )
-from cutpurse.kernel.step import Step
 from cutpurse.kernel.zones import bits
 
 ANYBODYS: Final = 63  # seats that may be robbed, when everybody may
@@ -102,6 +104,11 @@ def remove(g: Thieves, treasure: int) -> None:
         g.idol_tokens = 0
 
 
+def destroy(g: Thieves, who: int, treasure: int, rule: str) -> None:
+    g.tell(DESTROYED, rule, who, treasure)
+    remove(g, treasure)
+
+
 # Gaining ----------------------------------------------------------------------------------------
 def gain(g: Thieves, p: int, treasure: int, rule: str) -> None:
     """In order: the treasure itself, the CROWN's wound, the PEARL, the place of the FAT SACK."""
@@ -114,17 +121,25 @@ def receive(g: Thieves, p: int, treasure: int) -> None:
     g.loot[p] |= 1 << treasure
     if treasure == CROWN_OF_TUSKS:
         wound(g, p, 1, "TH-200")
-    check_pearl(g, p)
+    check_pearl(g, p, pearl_rule(treasure))
     if treasure == FAT_SACK and g.loot[p] >> FAT_SACK & 1:
         g.next(PlaceSack(p))
 
 
-def check_pearl(g: Thieves, p: int) -> None:
-    """The owner of an uncovered PEARL keeps nothing else (TH-240, TH-241, TH-242)."""
+def check_pearl(g: Thieves, p: int, rule: str) -> None:
+    """The owner of an uncovered PEARL keeps nothing else."""
     if owns(g, p, PEARL_OF_GREAT_PRICE):
         others = g.loot[p] & ~(1 << PEARL_OF_GREAT_PRICE)
         if others:
-            discard_all(g, p, others, "TH-240")
+            discard_all(g, p, others, rule)
+
+
+def pearl_rule(gained: int) -> str:
+    """Why the PEARL's owner discards something: the PEARL came, or the CROWN or something else to
+    it."""
+    if gained == PEARL_OF_GREAT_PRICE:
+        return "TH-240"
+    return "TH-243" if gained == CROWN_OF_TUSKS else "TH-241"
 
 
 def sack_places(g: Thieves, p: int) -> int:
@@ -132,25 +147,27 @@ def sack_places(g: Thieves, p: int) -> int:
     return g.loot[p] & ~(1 << FAT_SACK) & ~covered(g)
 
 
+def no_sack_place(g: Thieves, p: int, treasure: int) -> str:
+    """The rule by which the FAT SACK cannot lie there."""
+    on_own = g.loot[p] & covered(g) & ~(1 << FAT_SACK)
+    return "TH-223" if on_own >> treasure & 1 else "TH-216"
+
+
 def put_sack(g: Thieves, p: int, treasure: int) -> None:
     g.sack_on = treasure
     g.tell(COVERED, "TH-216", p, treasure)
 
 
-class PlaceSack(Step[Thieves]):
+class PlaceSack(ThiefQuestion):
     """TH-216 Whoever gains the FAT SACK may put it on another own treasure at once."""
 
     rule: ClassVar[str] = "TH-216"
-    asks: ClassVar[str] = "Put the FAT SACK on one of your treasures?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return [SACK_STAYS.do(), *SACK_ON.each(sack_places(g, seat))]
+
+    def why_not_this(self, g: Thieves, seat: int, action: int) -> str:
+        return no_sack_place(g, seat, SACK_ON.of(action))
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if SACK_ON.said(a[self.who]):
@@ -169,11 +186,10 @@ def rob(g: Thieves, thief: int, treasure: int, rule: str) -> None:
     receive(g, thief, treasure)
 
 
-class ForceIdol(Step[Thieves]):
+class ForceIdol(ThievesQuestion):
     """TH-229 A robbed owner may force the CURSED IDOL on the stealer; it grows worse each time."""
 
     rule: ClassVar[str] = "TH-229"
-    asks: ClassVar[str] = "You were robbed. Make the robber take the CURSED IDOL too?"
 
     def __init__(self, victim: int, thief: int) -> None:
         self.victim = victim
@@ -193,12 +209,11 @@ class ForceIdol(Step[Thieves]):
             receive(g, self.thief, CURSED_IDOL)
 
 
-class Steal(Step[Thieves]):
-    """A theft: the chooser picks one stealable treasure of the victims. Skipped if there is
+class Steal(ThievesQuestion):
+    """TH-056 A theft: the chooser picks one stealable treasure of the victims. Skipped if there is
     none."""
 
     rule: ClassVar[str] = "TH-056"
-    asks: ClassVar[str] = "Which treasure do you steal?"
 
     def __init__(self, thief: int, chooser: int, source: int, may: int, victims: int) -> None:
         self.thief = thief
@@ -207,15 +222,17 @@ class Steal(Step[Thieves]):
         self.may = may
         self.victims = victims  # bit mask of seats
 
+    def reason(self, g: Thieves) -> str:
+        """NASTY SURPRISE lets somebody else choose (TH-163)."""
+        return self.why(g) if self.chooser == self.thief else "TH-163"
+
     def prey(self, g: Thieves) -> int:
         found = stealable(g, self.thief, self.source)
         if self.victims != ANYBODYS and found:
             theirs = 0
-            p = 0
-            while p < g.players:
+            for p in range(g.players):
                 if self.victims >> p & 1:
                     theirs |= g.loot[p]
-                p += 1
             found &= theirs
         return found
 
@@ -228,6 +245,17 @@ class Steal(Step[Thieves]):
             found.append(TAKE_NONE.do())
         return found
 
+    def why_not(self, g: Thieves, seat: int, action: int) -> str:
+        if not TAKE.said(action):
+            return super().why_not(g, seat, action)
+        treasure = TAKE.of(action)
+        victim = owner(g, treasure)
+        if victim == NONE or victim == self.thief:
+            return "TH-057" if self.source == BY_SKILL else ""
+        if covered(g) >> treasure & 1:
+            return "TH-219"
+        return shielded(g, victim, self.thief, self.source, "TH-051")
+
     def happen(self, g: Thieves, a: list[int]) -> None:
         if not TAKE.said(a[self.chooser]):
             return
@@ -235,28 +263,49 @@ class Steal(Step[Thieves]):
         victim = owner(g, treasure)
         self.cost(g)
         if (self.source == BY_SKILL or self.source == BY_ROOM) and ducks(g, victim):
-            g.next(DuckTheft(victim, self.thief, treasure, self.source))
+            g.next(DuckTheft(victim, self.thief, treasure, self.source, self.second()))
         else:
-            rob(g, self.thief, treasure, self.why())
+            rob(g, self.thief, treasure, self.why(g))
 
     def cost(self, g: Thieves) -> None:
         """What the theft itself uses up."""
 
-    def why(self) -> str:
-        return "TH-056"
+    def why(self, g: Thieves) -> str:
+        """The rule that lets it happen: STEAL's, or STANDARD TROLL's for a STAB, or the TOWER's."""
+        if self.source == BY_ROOM:
+            return "TH-134"
+        return "TH-127" if g.played[self.thief] == STAB else "TH-056"
+
+    def second(self) -> int:
+        """1: a second theft with the same card."""
+        return 0
 
 
-class DuckTheft(Step[Thieves]):
+class SewersSteal(Steal):
+    """TH-131 At the SEWERS a working STEAL takes a second treasure."""
+
+    rule: ClassVar[str] = "TH-131"
+
+    def why(self, g: Thieves) -> str:
+        return "TH-131"
+
+    def second(self) -> int:
+        return 1
+
+
+class DuckTheft(ThievesQuestion):
     """TH-177 NOT IT! moves a theft by skill or TOWER to a third thief with a stealable treasure."""
 
     rule: ClassVar[str] = "TH-177"
-    asks: ClassVar[str] = "You are being robbed. NOT IT! Who is robbed instead?"
 
-    def __init__(self, victim: int, thief: int, treasure: int, source: int) -> None:
+    def __init__(
+        self, victim: int, thief: int, treasure: int, source: int, second: int = 0
+    ) -> None:
         self.victim = victim
         self.thief = thief
         self.treasure = treasure
         self.source = source
+        self.second = second
 
     def seats(self, g: Thieves) -> int:
         return 1 << self.victim
@@ -264,31 +313,31 @@ class DuckTheft(Step[Thieves]):
     def options(self, g: Thieves, seat: int) -> list[int]:
         found = stealable(g, self.thief, self.source)
         out = [ENDURE.do()]
-        p = 0
-        while p < g.players:
+        for p in range(g.players):
             if p != self.victim and g.loot[p] & found:
                 out.append(DUCK.do(p))
-            p += 1
         return out
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if DUCK.said(a[self.victim]):
             other = DUCK.of(a[self.victim])
             g.tell(DUCKED, "TH-177", self.victim, other)
-            g.next(Steal(self.thief, self.thief, self.source, 0, 1 << other))
+            g.next(self.theft(1 << other))
         else:
-            rob(g, self.thief, self.treasure, "TH-056" if self.source == BY_SKILL else "TH-134")
+            rob(g, self.thief, self.treasure, self.theft(ANYBODYS).why(g))
+
+    def theft(self, victims: int) -> Steal:
+        """The same theft, from others."""
+        if self.second:
+            return SewersSteal(self.thief, self.thief, self.source, 0, victims)
+        return Steal(self.thief, self.thief, self.source, 0, victims)
 
 
 # Giving -----------------------------------------------------------------------------------------
-class GiveAway(Step[Thieves]):
+class GiveAway(ThiefQuestion):
     """TH-138, TH-186 One own treasure must be given away; covers do not prevent that (TH-222)."""
 
     rule: ClassVar[str] = "TH-138"
-    asks: ClassVar[str] = "Which of your treasures do you give away?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def seats(self, g: Thieves) -> int:
         return 1 << self.who if g.loot[self.who] else 0
@@ -304,11 +353,10 @@ class GiveAway(Step[Thieves]):
             g.next(GiveTo(self.who, GIVE.of(a[self.who])))
 
 
-class GiveTo(Step[Thieves]):
+class GiveTo(ThievesQuestion):
     """TH-138, TH-186 The giver chooses which other thief gets the treasure."""
 
     rule: ClassVar[str] = "TH-138"
-    asks: ClassVar[str] = "Who gets it?"
 
     def __init__(self, who: int, treasure: int) -> None:
         self.who = who

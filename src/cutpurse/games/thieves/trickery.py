@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from cutpurse.games.thieves.begin import heal, see_hand
 from cutpurse.games.thieves.cards import (
@@ -10,6 +10,7 @@ from cutpurse.games.thieves.cards import (
     EMPTY_CHAMBER,
     FAT_SACK,
     FIRST_SKILL,
+    FIRST_TRICK,
     JUSTICE,
     KEEPING,
     LIAR_LIAR,
@@ -17,6 +18,8 @@ from cutpurse.games.thieves.cards import (
     NASTY_SURPRISE,
     NOPE,
     REPRISAL,
+    SHARED_TRICKS,
+    SNEAKERY,
     SO_ANGRY,
     STABBERY,
     STEALERY,
@@ -24,51 +27,44 @@ from cutpurse.games.thieves.cards import (
     THINKING_AHEAD,
     VENOM_VIAL,
     WALK_IT_OFF,
+    WATCHFUL_GATE,
     YOUR_PLAN,
 )
 from cutpurse.games.thieves.decks import (
-    MayDraw,
     SearchTreasures,
     refill_treasures,
     search_cards,
 )
+from cutpurse.games.thieves.refusals import ThiefQuestion, ThievesQuestion, shielded
 from cutpurse.games.thieves.state import (
-    BY_ROOM,
     BY_TRICKERY,
     NONE,
     Thieves,
     covered,
-    ducks,
     exposed,
     final,
     hand,
     how_many,
-    is_trick,
     others,
-    owner,
     owns,
-    plays_trick,
     protected,
     stealable,
     table_room,
+    trick_works,
     trickster,
 )
 from cutpurse.games.thieves.treasures import (
     ANYBODYS,
     GiveAway,
     Steal,
+    destroy,
     discard_all,
-    remove,
     wound,
 )
 from cutpurse.games.thieves.words import (
     COVER,
     COVERED,
     DESTROY,
-    DESTROYED,
-    DUCK,
-    DUCKED,
-    ENDURE,
     LIE,
     NOTHING,
     PEEK,
@@ -82,36 +78,223 @@ from cutpurse.games.thieves.words import (
 from cutpurse.kernel.step import Step
 
 
-def resolve_trick(g: Thieves, p: int, card: int) -> bool:
-    """A working trickery at its owner's seat. True if it worked, as RUNE judges it (TH-146): those
-    that act later count if they have something legal to do now."""
-    if card == CHASTISE:
-        return chastise(g)
-    if card == REPRISAL:
-        return reprisal(g, p)
-    if card == LIAR_LIAR:
-        return liar_liar(g, p)
-    if card == KEEPING:
-        return keeping(g, p)
-    if card == SO_ANGRY:
-        return so_angry(g, p)
-    if card == THINKING_AHEAD:
-        return search_cards(g, p)
-    if card == STUPID_WIZARD_STUFF:
-        g.next(WizardPeek(p))
-    elif card == WALK_IT_OFF:
-        heal(g, p, g.wounds[p], "TH-189")
-    elif card == YOUR_PLAN:
-        return g.treasure_deck | g.treasure_discard != 0
-    elif card == STEALERY:
-        return stealable(g, p, BY_TRICKERY) != 0
-    elif card == STABBERY:
-        return woundable(g, p) != 0
-    elif card == NOPE:
-        return g.noped != 0
-    elif card == NASTY_SURPRISE:
+class Trickery:
+    """A trickery card that works. What happens right after the reveal is in `interrupts.py`."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
+        """TH-072 What it does at its owner's seat. True if it worked, as RUNE judges it (TH-146):
+        what acts later counts if it has something legal to do now."""
+        return True
+
+    def after(self, g: Thieves, p: int) -> None:
+        """TH-075 What it does after resolving."""
+
+    def why_failed(self, g: Thieves, p: int) -> str:
+        """The rule by which it had nothing to do."""
+        return "TH-072"
+
+
+class NastySurpriseCard(Trickery):
+    """TH-163 Aims another thief's STAB or STEAL."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
         return g.surpriser == p
-    return True  # SNEAKERY, NOT IT!, JUSTICE, FORETELLING kept (TH-109)
+
+    def why_failed(self, g: Thieves, p: int) -> str:
+        return "TH-163"
+
+
+class NopeCard(Trickery):
+    """TH-166 TH-167 Another thief's skill was never played."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
+        return g.noped != 0
+
+    def why_failed(self, g: Thieves, p: int) -> str:
+        return "TH-167"
+
+
+class ThinkingAheadCard(Trickery):
+    """TH-168 Any card of the chamber deck."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
+        return search_cards(g, p)
+
+    def why_failed(self, g: Thieves, p: int) -> str:
+        return "TH-263"
+
+
+class YourPlanCard(Trickery):
+    """TH-169 Any treasure of the deck, after resolving."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
+        return g.treasure_deck | g.treasure_discard != 0
+
+    def after(self, g: Thieves, p: int) -> None:
+        if refill_treasures(g):
+            g.next(SearchTreasures(p))
+
+    def why_failed(self, g: Thieves, p: int) -> str:
+        return "TH-263"
+
+
+class ChastiseCard(Trickery):
+    """TH-170 At EMPTY CHAMBER the scout discards all treasures, covered ones too."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
+        if g.room[0] != EMPTY_CHAMBER:
+            return False
+        discard_all(g, g.scout, g.loot[g.scout], "TH-170")
+        return True
+
+    def why_failed(self, g: Thieves, p: int) -> str:
+        return "TH-171"
+
+
+class SneakeryCard(Trickery):
+    """TH-172 Protects from everything; it fails only if it was unmasked."""
+
+    def why_failed(self, g: Thieves, p: int) -> str:
+        return "TH-205"
+
+
+class StealeryCard(Trickery):
+    """TH-173 A theft after resolving."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
+        return stealable(g, p, BY_TRICKERY) != 0
+
+    def after(self, g: Thieves, p: int) -> None:
+        g.next(Stealery(p, p, BY_TRICKERY, 1, ANYBODYS))
+
+    def why_failed(self, g: Thieves, p: int) -> str:
+        return "TH-173"
+
+
+class StabberyCard(Trickery):
+    """TH-175 Wounds after resolving."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
+        return woundable(g, p) != 0
+
+    def after(self, g: Thieves, p: int) -> None:
+        g.next(Stabbery(p))
+
+    def why_failed(self, g: Thieves, p: int) -> str:
+        return "TH-175"
+
+
+class ReprisalCard(Trickery):
+    """TH-183 On LIE or NOTHING the scout takes 3 wounds, unless sneaking (TH-184)."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
+        if not self.lied(g) or protected(g, g.scout, p, BY_TRICKERY):
+            return False
+        wound(g, g.scout, 3, "TH-183")
+        return True
+
+    def lied(self, g: Thieves) -> bool:
+        return g.verdict == LIE or g.verdict == NOTHING
+
+    def why_failed(self, g: Thieves, p: int) -> str:
+        return "TH-184" if self.lied(g) else "TH-183"
+
+
+class LiarLiarCard(Trickery):
+    """TH-185 to TH-187 Steal from a thief who played LIES; if nobody did, give one away."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
+        liars = 0
+        for q in range(g.players):
+            if final(g, q) == LIES:
+                liars |= 1 << q
+        if not liars:
+            if not g.loot[p]:
+                return False
+            g.next(GiveAway(p))
+            return True
+        theft = LiarSteal(p, p, BY_TRICKERY, 0, liars)
+        if not theft.prey(g):
+            return False
+        g.next(theft)
+        return True
+
+    def why_failed(self, g: Thieves, p: int) -> str:
+        return "TH-187" if how_many(g, LIES) else "TH-186"
+
+
+class WizardCard(Trickery):
+    """TH-188 A look into a hand, and a card of it."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
+        g.next(WizardPeek(p))
+        return True
+
+
+class WalkItOffCard(Trickery):
+    """TH-189 All wounds heal."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
+        heal(g, p, g.wounds[p], "TH-189")
+        return True
+
+
+class KeepingCard(Trickery):
+    """TH-193 Goes on an own uncovered treasure; it is simply discarded if there is none."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
+        if not g.loot[p] & ~covered(g):
+            return False
+        g.next(PlaceKeeping(p))
+        return True
+
+    def why_failed(self, g: Thieves, p: int) -> str:
+        return "TH-193"
+
+
+class SoAngryCard(Trickery):
+    """TH-195 One treasure in play, owned, covered or pending, leaves the game."""
+
+    def resolve(self, g: Thieves, p: int) -> bool:
+        if not in_play(g) and g.pending < 0:
+            return False
+        g.next(SoAngry(p))
+        return True
+
+    def why_failed(self, g: Thieves, p: int) -> str:
+        return "TH-195"
+
+
+NOTHING_MORE: Final = Trickery()  # NOT IT! and JUSTICE act when they must, FORETELLING has acted
+TRICKERY: Final[list[Trickery]] = [NOTHING_MORE] * (FIRST_SKILL - FIRST_TRICK)
+TRICKERY[NASTY_SURPRISE - FIRST_TRICK] = NastySurpriseCard()
+TRICKERY[NOPE - FIRST_TRICK] = NopeCard()
+TRICKERY[THINKING_AHEAD - FIRST_TRICK] = ThinkingAheadCard()
+TRICKERY[YOUR_PLAN - FIRST_TRICK] = YourPlanCard()
+TRICKERY[CHASTISE - FIRST_TRICK] = ChastiseCard()
+TRICKERY[SNEAKERY - FIRST_TRICK] = SneakeryCard()
+TRICKERY[STEALERY - FIRST_TRICK] = StealeryCard()
+TRICKERY[STABBERY - FIRST_TRICK] = StabberyCard()
+TRICKERY[REPRISAL - FIRST_TRICK] = ReprisalCard()
+TRICKERY[LIAR_LIAR - FIRST_TRICK] = LiarLiarCard()
+TRICKERY[STUPID_WIZARD_STUFF - FIRST_TRICK] = WizardCard()
+TRICKERY[WALK_IT_OFF - FIRST_TRICK] = WalkItOffCard()
+TRICKERY[KEEPING - FIRST_TRICK] = KeepingCard()
+TRICKERY[SO_ANGRY - FIRST_TRICK] = SoAngryCard()
+
+
+def resolve_trick(g: Thieves, p: int, card: int) -> bool:
+    """A working trickery at its owner's seat. True if it worked."""
+    return TRICKERY[card - FIRST_TRICK].resolve(g, p)
+
+
+def why_trick_failed(g: Thieves, p: int, card: int) -> str:
+    """The rule by which a trickery did not work."""
+    if table_room(g).void >> card & 1:
+        return "TH-125" if g.room[0] == WATCHFUL_GATE else "TH-111"
+    if g.tricks != 1 and not SHARED_TRICKS >> card & 1:
+        return "TH-160"
+    return TRICKERY[card - FIRST_TRICK].why_failed(g, p)
 
 
 def woundable(g: Thieves, p: int) -> int:
@@ -119,77 +302,27 @@ def woundable(g: Thieves, p: int) -> int:
     return exposed(g, p, BY_TRICKERY)
 
 
-def chastise(g: Thieves) -> bool:
-    """TH-170 At EMPTY CHAMBER the scout discards all treasures, covered ones too."""
-    if g.room[0] != EMPTY_CHAMBER:
-        return False
-    discard_all(g, g.scout, g.loot[g.scout], "TH-170")
-    return True
-
-
-def reprisal(g: Thieves, p: int) -> bool:
-    """TH-183 On LIE or NOTHING the scout takes 3 wounds, unless sneaking (TH-184)."""
-    if g.verdict != LIE and g.verdict != NOTHING:
-        return False
-    if protected(g, g.scout, p, BY_TRICKERY):
-        return False
-    wound(g, g.scout, 3, "TH-183")
-    return True
-
-
-def liar_liar(g: Thieves, p: int) -> bool:
-    """TH-185 to TH-187 Steal from a thief who played LIES; if nobody did, give one away."""
-    if not how_many(g, LIES):
-        if not g.loot[p]:
-            return False
-        g.next(GiveAway(p))
-        return True
-    liars = 0
-    q = 0
-    while q < g.players:
-        if final(g, q) == LIES:
-            liars |= 1 << q
-        q += 1
-    theft = LiarSteal(p, p, BY_TRICKERY, 0, liars)
-    if not theft.prey(g):
-        return False
-    g.next(theft)
-    return True
-
-
+# What the cards ask ------------------------------------------------------------------------------
 class LiarSteal(Steal):
     """TH-185 LIAR, LIAR! steals a stealable treasure of a thief whose final card is LIES."""
 
     rule: ClassVar[str] = "TH-185"
-    asks: ClassVar[str] = "LIAR, LIAR! Which treasure do you take?"
 
-    def why(self) -> str:
+    def why(self, g: Thieves) -> str:
         return "TH-185"
 
 
-def keeping(g: Thieves, p: int) -> bool:
-    """TH-193 KEEPING goes on an own uncovered treasure; it is simply discarded if there is none."""
-    if not g.loot[p] & ~covered(g):
-        return False
-    g.next(PlaceKeeping(p))
-    return True
-
-
-class PlaceKeeping(Step[Thieves]):
+class PlaceKeeping(ThiefQuestion):
     """TH-193 KEEPING is placed on an own uncovered treasure. On the FAT SACK it ends the sack's
     text, so what the sack covered is uncovered."""
 
     rule: ClassVar[str] = "TH-193"
-    asks: ClassVar[str] = "Which of your treasures does KEEPING cover?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return COVER.each(g.loot[seat] & ~covered(g))
+
+    def why_not_this(self, g: Thieves, seat: int, action: int) -> str:
+        return "TH-223" if (g.loot[seat] & covered(g)) >> COVER.of(action) & 1 else ""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         g.keeping_on = COVER.of(a[self.who])
@@ -202,32 +335,15 @@ class PlaceKeeping(Step[Thieves]):
 def in_play(g: Thieves) -> int:
     """Every owned treasure."""
     found = 0
-    p = 0
-    while p < g.players:
+    for p in range(g.players):
         found |= g.loot[p]
-        p += 1
     return found
 
 
-def so_angry(g: Thieves, p: int) -> bool:
-    """TH-195 One treasure in play, owned, covered or pending, leaves the game."""
-    if not in_play(g) and g.pending < 0:
-        return False
-    g.next(SoAngry(p))
-    return True
-
-
-class SoAngry(Step[Thieves]):
+class SoAngry(ThiefQuestion):
     """TH-195 SO ANGRY removes one treasure in play."""
 
     rule: ClassVar[str] = "TH-195"
-    asks: ClassVar[str] = "SO ANGRY! Which treasure leaves the game?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         open_ones = in_play(g)
@@ -239,85 +355,11 @@ class SoAngry(Step[Thieves]):
         destroy(g, self.who, DESTROY.of(a[self.who]), "TH-195")
 
 
-def destroy(g: Thieves, who: int, treasure: int, rule: str) -> None:
-    g.tell(DESTROYED, rule, who, treasure)
-    remove(g, treasure)
-
-
-class Cloister(Step[Thieves]):
-    """TH-116 At HIDDEN CLOISTER the scout must remove one treasure in play, own and covered ones
-    allowed."""
-
-    rule: ClassVar[str] = "TH-116"
-    asks: ClassVar[str] = "Which treasure leaves the game?"
-
-    def __init__(self, victims: int) -> None:
-        self.victims = victims  # bit mask of seats
-
-    def pool(self, g: Thieves) -> int:
-        found = 0
-        p = 0
-        while p < g.players:
-            if self.victims >> p & 1:
-                found |= g.loot[p]
-            p += 1
-        return found
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << g.scout if self.pool(g) else 0
-
-    def options(self, g: Thieves, seat: int) -> list[int]:
-        return DESTROY.each(self.pool(g))
-
-    def happen(self, g: Thieves, a: list[int]) -> None:
-        if not DESTROY.said(a[g.scout]):
-            return
-        treasure = DESTROY.of(a[g.scout])
-        victim = owner(g, treasure)
-        if ducks(g, victim):
-            g.next(DuckCloister(victim, treasure))
-        else:
-            destroy(g, g.scout, treasure, "TH-116")
-
-
-class DuckCloister(Step[Thieves]):
-    """TH-180 NOT IT! moves CLOISTER's removal to another thief who owns a treasure; the scout
-    picks."""
-
-    rule: ClassVar[str] = "TH-180"
-    asks: ClassVar[str] = "Your treasure leaves the game. NOT IT! Whose instead?"
-
-    def __init__(self, victim: int, treasure: int) -> None:
-        self.victim = victim
-        self.treasure = treasure
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << self.victim
-
-    def options(self, g: Thieves, seat: int) -> list[int]:
-        return [ENDURE.do(), *(DUCK.do(p) for p in range(g.players) if p != seat and g.loot[p])]
-
-    def happen(self, g: Thieves, a: list[int]) -> None:
-        if DUCK.said(a[self.victim]):
-            other = DUCK.of(a[self.victim])
-            g.tell(DUCKED, "TH-180", self.victim, other)
-            g.next(Cloister(1 << other))
-        else:
-            destroy(g, g.scout, self.treasure, "TH-116")
-
-
 # STUPID WIZARD STUFF ----------------------------------------------------------------------------
-class WizardPeek(Step[Thieves]):
+class WizardPeek(ThiefQuestion):
     """TH-188 The wizard may look at one hand."""
 
     rule: ClassVar[str] = "TH-188"
-    asks: ClassVar[str] = "STUPID WIZARD STUFF: whose hand do you look at?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seats(self, g: Thieves) -> int:
-        return 1 << self.who
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return [PEEK_NONE.do(), *PEEK.each(others(g, seat))]
@@ -329,11 +371,10 @@ class WizardPeek(Step[Thieves]):
             g.next(WizardTake(self.who, victim))
 
 
-class WizardTake(Step[Thieves]):
+class WizardTake(ThievesQuestion):
     """TH-188 And take one chamber or trickery card of it, never a skill or EMPTY CHAMBER."""
 
     rule: ClassVar[str] = "TH-188"
-    asks: ClassVar[str] = "Which card do you take?"
 
     def __init__(self, who: int, victim: int) -> None:
         self.who = who
@@ -344,6 +385,12 @@ class WizardTake(Step[Thieves]):
 
     def witnesses(self, g: Thieves, seat: int) -> int:
         return (1 << self.who) | (1 << self.victim)
+
+    def asked_anyway(self, g: Thieves, seat: int) -> bool:
+        return True
+
+    def untimed(self, g: Thieves, seat: int) -> int:
+        return SWIPE_NONE.do()
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         cards = hand(g, self.victim) & ((1 << FIRST_SKILL) - 1) & ~1
@@ -358,77 +405,39 @@ class WizardTake(Step[Thieves]):
 
 
 # After resolving --------------------------------------------------------------------------------
-class RoomAfter(Step[Thieves]):
-    """TH-075 First the room: CLOISTER's removal, GATE's theft, CLOCK GOLUM's draw."""
-
-    def happen(self, g: Thieves, a: list[int]) -> None:
-        room = table_room(g)
-        if room.scout_destroys:
-            g.next(Cloister(ANYBODYS))
-        elif room.scout_robs_tricksters:
-            tricksters = 0
-            p = 0
-            while p < g.players:
-                if p != g.scout and is_trick(final(g, p)):
-                    tricksters |= 1 << p
-                p += 1
-            g.next(GateSteal(g.scout, g.scout, BY_ROOM, 1, tricksters))
-        elif room.scout_draws_without_lies and not how_many(g, LIES):
-            g.next(MayDraw(g.scout))
-
-
-class GateSteal(Steal):
-    """TH-126 At WATCHFUL GATE the scout may steal one treasure from one thief whose card is
-    trickery."""
-
-    rule: ClassVar[str] = "TH-126"
-    asks: ClassVar[str] = "Steal a treasure from a thief who played trickery?"
-
-    def why(self) -> str:
-        return "TH-126"
-
-
 class LateTrickery(Step[Thieves]):
     """TH-075 Then STEALERY, STABBERY or YOUR PLAN; all three need to be the only trickery."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if g.tricks != 1:
             return
-        p = 0
-        while p < g.players:
-            if plays_trick(g, p, STEALERY):
-                g.next(Stealery(p, p, BY_TRICKERY, 1, ANYBODYS))
-            elif plays_trick(g, p, STABBERY):
-                g.next(Stabbery(p))
-            elif plays_trick(g, p, YOUR_PLAN) and refill_treasures(g):
-                g.next(SearchTreasures(p))
-            p += 1
+        for p in range(g.players):
+            if trick_works(g, p):
+                TRICKERY[final(g, p) - FIRST_TRICK].after(g, p)
 
 
 class Stealery(Steal):
     """TH-173 STEALERY's owner may steal one stealable treasure."""
 
     rule: ClassVar[str] = "TH-173"
-    asks: ClassVar[str] = "STEALERY! Which treasure do you steal?"
 
-    def why(self) -> str:
+    def why(self, g: Thieves) -> str:
         return "TH-173"
 
 
-class Stabbery(Step[Thieves]):
+class Stabbery(ThiefQuestion):
     """TH-175 STABBERY's owner may give an unprotected thief 3 wounds, 1 more with the VIAL."""
 
     rule: ClassVar[str] = "TH-175"
-    asks: ClassVar[str] = "STABBERY! Whom do you wound?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def seats(self, g: Thieves) -> int:
         return 1 << self.who if woundable(g, self.who) else 0
 
     def options(self, g: Thieves, seat: int) -> list[int]:
         return [*STAB_AT.each(woundable(g, seat)), STAB_NONE.do()]
+
+    def why_not_this(self, g: Thieves, seat: int, action: int) -> str:
+        return shielded(g, STAB_AT.of(action), seat, BY_TRICKERY, "TH-052")
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         if STAB_AT.said(a[self.who]):
@@ -449,11 +458,10 @@ class Justice(Step[Thieves]):
             g.next(JusticeWound(p, g.hurt[p]))
 
 
-class JusticeWound(Step[Thieves]):
+class JusticeWound(ThievesQuestion):
     """TH-190 A chosen unprotected thief takes as many wounds as the owner received this turn."""
 
     rule: ClassVar[str] = "TH-190"
-    asks: ClassVar[str] = "JUSTICE! Who takes as many wounds as you did?"
 
     def __init__(self, who: int, wounds: int) -> None:
         self.who = who
@@ -465,6 +473,9 @@ class JusticeWound(Step[Thieves]):
     def options(self, g: Thieves, seat: int) -> list[int]:
         return STAB_AT.each(woundable(g, seat))
 
+    def why_not_this(self, g: Thieves, seat: int, action: int) -> str:
+        return shielded(g, STAB_AT.of(action), seat, BY_TRICKERY, "TH-052")
+
     def happen(self, g: Thieves, a: list[int]) -> None:
         if STAB_AT.said(a[self.who]):
             wound(g, STAB_AT.of(a[self.who]), self.wounds, "TH-190")
@@ -474,7 +485,6 @@ class JusticeSteal(Steal):
     """TH-191 If robbed this turn, JUSTICE's owner may steal one stealable treasure."""
 
     rule: ClassVar[str] = "TH-191"
-    asks: ClassVar[str] = "JUSTICE! You were robbed: steal a treasure?"
 
-    def why(self) -> str:
+    def why(self, g: Thieves) -> str:
         return "TH-191"

@@ -6,7 +6,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cutpurse.games.thieves.begin import AtWill, Covers, Monkey, Rings, ScoutTreasures
-from cutpurse.games.thieves.cards import EMPTY_CHAMBER, KEEPING, NO_CARD
+from cutpurse.games.thieves.cards import (
+    EMPTY_CHAMBER,
+    KEEPING,
+    NO_CARD,
+    RIDDLES,
+    RUNE_OF_FIRE_SKULL,
+)
 from cutpurse.games.thieves.claim import Claim, LayRoom, OrderCollar, Suggest, forget_claim
 from cutpurse.games.thieves.decks import DrawCard, TurnUp, draw_card, refill_treasures
 from cutpurse.games.thieves.interrupts import (
@@ -20,29 +26,81 @@ from cutpurse.games.thieves.interrupts import (
 )
 from cutpurse.games.thieves.play import (
     Award,
-    AwardEarly,
     PlayCards,
     Reveal,
     show_cards,
     turn_over,
 )
-from cutpurse.games.thieves.resolve import BeforeResolve, Resolve
+from cutpurse.games.thieves.resolve import AwardEarly, BeforeResolve, Resolve, RoomAfter
 from cutpurse.games.thieves.rooms import AFTER_RESOLVE, AFTER_REVEAL
 from cutpurse.games.thieves.score import EndGame
-from cutpurse.games.thieves.state import BY_TREASURE, NONE, Thieves, clockwise, is_trick, table_room
+from cutpurse.games.thieves.state import BY_TREASURE, NONE, Thieves, clockwise, is_trick
 from cutpurse.games.thieves.treasures import ANYBODYS, discard_pending
-from cutpurse.games.thieves.trickery import Justice, LateTrickery, RoomAfter
+from cutpurse.games.thieves.trickery import Justice, LateTrickery
 from cutpurse.games.thieves.words import RETURNED, SCOUTS, UNJUDGED
-from cutpurse.kernel.step import EVERYBODY, Step
+from cutpurse.kernel.step import EVERYBODY, MAX_SEATS, Course, Step
 
 
+# The order of things ----------------------------------------------------------------------------
+def whole_turn(scout: int) -> Course:
+    """One turn of this scout."""
+    return Course(
+        Covers(),  # beginning of the turn, before the draw (TH-013, TH-017)
+        Rings(),
+        ScoutTreasures(),
+        AtWill(scout),
+        ScoutDraws(),
+        TreasureUp(),
+        Play(),  # once more if the room is RIDDLES
+        *end_of(scout),
+    )
+
+
+def end_of(scout: int) -> list[Step[Any]]:
+    """The end of this scout's turn (TH-014, TH-018), the cleanup, and on to the next."""
+    return [
+        Monkey(scout, scout, BY_TREASURE, 1, ANYBODYS),
+        AtWill(scout),
+        Cleanup(),
+        NextTurn(),
+    ]
+
+
+def whole_play() -> Course:
+    """A room is laid and talked about, everybody plays a card, the room is turned over."""
+    return Course(LayRoom(), Claim(), Suggest(), OrderCollar(), PlayCards(), Flip())
+
+
+def whole_resolution() -> Course:
+    """What room and cards do, once the room lies face up."""
+    return Course(
+        AwardEarly(),  # before the reveal (TH-071)
+        Reveal(),
+        Foretelling(),  # after the reveal (TH-073)
+        HandOfGlory(),
+        Cancel(),
+        Surprise(),
+        Vote(),
+        Judge(),
+        CheckCollar(),
+        Award(AFTER_REVEAL),
+        BeforeResolve(),
+        Resolve(0),
+        RoomAfter(),  # after resolving (TH-075)
+        Award(AFTER_RESOLVE),
+        LateTrickery(),
+        Justice(),
+    )
+
+
+# The steps of which it is made ------------------------------------------------------------------
 class Turn(Step[Thieves]):
     """TH-010 to TH-014 One turn: beginning, draw, treasure, the play in the room, end, cleanup."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         clear_turn(g)
-        g.tell(SCOUTS, "TH-010", g.scout, g.round)
-        g.follow(TURN[g.scout])
+        g.tell(SCOUTS, "TH-010" if g.turn else "TH-006", g.scout, g.round)
+        g.take_course(TURN[g.scout])
 
 
 class Play(Step[Thieves]):
@@ -50,7 +108,7 @@ class Play(Step[Thieves]):
     flipped."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        g.follow(PLAY)
+        g.take_course(PLAY)
 
 
 class Flip(Step[Thieves]):
@@ -58,10 +116,10 @@ class Flip(Step[Thieves]):
 
     def happen(self, g: Thieves, a: list[int]) -> None:
         turn_over(g)
-        if table_room(g).replay:
+        if g.room[0] == RIDDLES:
             g.next(Riddles())
         else:
-            g.follow(RESOLUTION)
+            g.take_course(RESOLUTION)
 
 
 class ScoutDraws(Step[Thieves]):
@@ -84,16 +142,14 @@ class Riddles(Step[Thieves]):
     stays; the scout lays a new room and everybody plays again."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        show_cards(g)
-        i = 0
-        while i < g.players:
+        show_cards(g, "TH-120")
+        for i in range(g.players):
             p = clockwise(g, i)
             card = g.played[p]
             if card >= 0:
                 g.tell(RETURNED, "TH-120", p, card)
                 if is_trick(card):
                     g.pack.conceal(card, p)  # everybody has seen whose it is
-            i += 1
         clear_cards(g)
         g.next(Play())
 
@@ -105,12 +161,10 @@ def clear_cards(g: Thieves) -> None:
     g.room[0] = NO_CARD
     g.room_seen[0] = EVERYBODY
     g.flipped = 0
-    p = 0
-    while p < g.players:
+    for p in range(g.players):
         g.played[p] = NO_CARD
         g.played_seen[p] = EVERYBODY
         g.barred[p] = 0
-        p += 1
     g.revealed = 0
     g.tricks = 0
     g.noped = 0
@@ -123,10 +177,8 @@ def clear_cards(g: Thieves) -> None:
 
 def clear_turn(g: Thieves) -> None:
     """What is counted turn by turn."""
-    p = 0
-    while p < g.players:
+    for p in range(g.players):
         g.hurt[p] = 0
-        p += 1
     g.robbed = 0
     g.mirror_used = 0
 
@@ -136,13 +188,11 @@ class Cleanup(Step[Thieves]):
     discard, an unawarded treasure to the treasure discard."""
 
     def happen(self, g: Thieves, a: list[int]) -> None:
-        p = 0
-        while p < g.players:
+        for p in range(g.players):
             card = g.played[p]
             if is_trick(card) and not (card == KEEPING and keeping_moved_on(g)):
                 g.discard |= 1 << card
-            p += 1
-        discard_pending(g, "TH-048")
+        discard_pending(g, "TH-108" if g.room[0] == RUNE_OF_FIRE_SKULL else "TH-048")
         clear_cards(g)
 
 
@@ -165,54 +215,6 @@ class NextTurn(Step[Thieves]):
         g.next(Turn())
 
 
-# The order of things (last first, as stacks want it) ----------------------------------------------
-def in_order(*steps: Step[Any]) -> list[Step[Any]]:
-    return list(reversed(steps))
-
-
-def turn_of(scout: int) -> list[Step[Any]]:
-    """One turn of this scout."""
-    return in_order(
-        Covers(),  # beginning of the turn, before the draw (TH-013, TH-017)
-        Rings(),
-        ScoutTreasures(),
-        AtWill(scout, 0),
-        ScoutDraws(),
-        TreasureUp(),
-        Play(),  # once more if the room is RIDDLES
-        *end_of(scout),
-    )
-
-
-def end_of(scout: int) -> list[Step[Any]]:
-    """The end of this scout's turn (TH-014, TH-018), the cleanup, and on to the next."""
-    return [
-        Monkey(scout, scout, BY_TREASURE, 1, ANYBODYS),
-        AtWill(scout, 0),
-        Cleanup(),
-        NextTurn(),
-    ]
-
-
-TURN: Final = [turn_of(scout) for scout in range(6)]
-
-PLAY: Final = in_order(LayRoom(), Claim(), Suggest(), OrderCollar(), PlayCards(), Flip())
-
-RESOLUTION: Final = in_order(
-    AwardEarly(),  # before the reveal (TH-071)
-    Reveal(),
-    Foretelling(),  # after the reveal (TH-073)
-    HandOfGlory(),
-    Cancel(),
-    Surprise(),
-    Vote(),
-    Judge(),
-    CheckCollar(),
-    Award(AFTER_REVEAL),
-    BeforeResolve(),
-    Resolve(0),
-    RoomAfter(),  # after resolving (TH-075)
-    Award(AFTER_RESOLVE),
-    LateTrickery(),
-    Justice(),
-)
+TURN: Final = [whole_turn(scout) for scout in range(MAX_SEATS)]
+PLAY: Final = whole_play()
+RESOLUTION: Final = whole_resolution()

@@ -15,17 +15,16 @@ from cutpurse.kernel.state import Stack
 from cutpurse.kernel.zones import bits
 
 
-def likely_world(view: View, belief: list[float], tempting: list[float], dice: Dice) -> Thieves:
+def likely_world(
+    view: View[Thieves], belief: list[float], tempting: list[float], dice: Dice
+) -> Thieves:
     """A world that fits the view, with a room as likely as the belief says and rivals' hidden
     cards as tempting as they are."""
     world = view.imagine(dice)
-    assert isinstance(world, Thieves)
     seen = view.state
-    assert isinstance(seen, Thieves)
     if seen.room[0] == HOLE:
         put_room(world, view.seat, drawn(belief, dice))
-    p = 0
-    while p < world.players:
+    for p in range(world.players):
         if seen.played[p] == HOLE:
             card = world.played[p]
             world.played[p] = NONE
@@ -33,7 +32,6 @@ def likely_world(view: View, belief: list[float], tempting: list[float], dice: D
             if options:
                 card = PLAY.of(tempted(world, p, options, tempting, dice))
             world.played[p] = card
-        p += 1
     return world
 
 

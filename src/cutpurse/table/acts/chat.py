@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.errors import Forbidden
-from cutpurse.table.ledger import Spoken
-from cutpurse.table.people import Person, check_id, check_name, clean
-from cutpurse.table.seats import check_owner, may_look
-from cutpurse.table.sight import Line
-from cutpurse.table.table import Draft, Table
+from cutpurse.table.acts.seats import check_owner, may_look
+from cutpurse.table.live.table import Draft, Table
+from cutpurse.table.model.errors import Forbidden
+from cutpurse.table.model.people import Person, check_id, check_name, clean
+from cutpurse.table.model.sight import ChatLine
+from cutpurse.table.store.rows import StoredChatLine
 
 LONGEST = 500
 MOST_BLOCKED = 50
@@ -37,33 +37,33 @@ def speak(draft: Draft, who: str, name: str, seat: int, words: str, aside: bool)
     sheet.lines += 1
     sheet.asides += aside
     number = sheet.asides if aside else sheet.lines - sheet.asides
-    draft.log("say", who)
-    draft.line = Spoken(sheet.lines, number, draft.now, who, name, seat, words, aside)
+    draft.mark_changed("say", who)
+    draft.line = StoredChatLine(sheet.lines, number, draft.now, who, name, seat, words, aside)
     if aside and sheet.status == "running":
         draft.aside = True
     else:
-        draft.show()
+        draft.raise_version()
 
 
-def heard(table: Table, person: str) -> list[Line]:
+def heard(table: Table, person: str) -> list[ChatLine]:
     """What this person hears. Numbers rise, and count nothing that is not heard. Made once for all
     who hear the same."""
     sheet = table.sheet
     deaf = sheet.status == "running" and bool(sheet.seats_of(person))
     blocked = sheet.blocks.get(person, [])
     key = (deaf, *sorted(blocked))
-    known = table.heard.get(key)
+    known = table.chat_lines.get(key)
     if known is None or known[0] != sheet.lines:
         lines = [
-            Line(said.number if deaf else said.total, *told(said))
+            ChatLine(said.number if deaf else said.total, *told(said))
             for said in table.lines
             if not (deaf and said.aside) and said.person not in blocked
         ]
-        table.heard[key] = known = (sheet.lines, lines)
+        table.chat_lines[key] = known = (sheet.lines, lines)
     return known[1]
 
 
-def told(said: Spoken) -> tuple[float, str, str, int, str]:
+def told(said: StoredChatLine) -> tuple[float, str, str, int, str]:
     return said.at, said.person, said.name, said.seat, said.text
 
 
@@ -76,8 +76,8 @@ def mute(draft: Draft, person: Person, whom: str, on: bool) -> None:
     if on and len(sheet.muted) == MOST_BLOCKED:
         raise Refused(f"at most {MOST_BLOCKED} people can be muted at one table")
     if on != (whom in sheet.muted):
-        draft.log("mute", person.id)
-        draft.show()
+        draft.mark_changed("mute", person.id)
+        draft.raise_version()
         if on:
             sheet.muted.append(whom)
         else:
@@ -96,6 +96,6 @@ def block(draft: Draft, person: Person, whom: str, on: bool) -> None:
         return
     if on and len(blocked) == MOST_BLOCKED:
         raise Refused(f"you can block at most {MOST_BLOCKED} people at one table")
-    draft.log("block", person.id)
+    draft.mark_changed("block", person.id)
     draft.concerned = {person.id}
     sheet.blocks[person.id] = [*blocked, whom] if on else [p for p in blocked if p != whom]

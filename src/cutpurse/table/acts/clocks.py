@@ -12,9 +12,11 @@ ever. A pause stops vacations, too.
 
 from __future__ import annotations
 
-from cutpurse.table.plan import DAY, VACATION, ClockRule
-from cutpurse.table.sheet import Chair, Sheet
-from cutpurse.table.sight import Clock
+from cutpurse.table.model.plan import DAY, VACATION, ClockRule
+from cutpurse.table.model.sight import Clock
+from cutpurse.table.model.table_data import Chair, TableData
+
+PATIENCE = 1800.0  # seconds that the others wait for somebody at a table without clocks
 
 
 def allowance(rule: ClockRule) -> float:
@@ -22,7 +24,7 @@ def allowance(rule: ClockRule) -> float:
     return rule.days * DAY if rule.kind == "days" else rule.seconds
 
 
-def wind(sheet: Sheet) -> None:
+def wind(sheet: TableData) -> None:
     """The game begins: full clocks."""
     for chair in sheet.chairs:
         chair.bank = allowance(sheet.clock)
@@ -36,7 +38,7 @@ def start(chair: Chair, now: float, free: float) -> None:
     chair.since = max(now + free, chair.away_until)
 
 
-def stop(sheet: Sheet, chair: Chair, now: float, answered: bool) -> None:
+def stop(sheet: TableData, chair: Chair, now: float, answered: bool) -> None:
     """The seat is asked no longer. Who has answered gets the credit."""
     if chair.running and sheet.clock.kind != "none":
         chair.bank -= burnt(chair, now)
@@ -54,20 +56,21 @@ def burnt(chair: Chair, now: float) -> float:
     return max(0.0, now - chair.since)
 
 
-def burn(sheet: Sheet, chair: Chair, now: float) -> None:
+def burn(sheet: TableData, chair: Chair, now: float) -> None:
     """What has run so far is gone; it runs on from now."""
     chair.bank -= burnt(chair, now) if sheet.clock.kind != "none" else 0.0
     chair.since = now
 
 
-def runs_out(sheet: Sheet, chair: Chair) -> float | None:
-    """When the seat's time will be over; None if it is not measured now."""
-    if sheet.clock.kind == "none" or sheet.paused or not chair.running:
+def runs_out(sheet: TableData, chair: Chair) -> float | None:
+    """When the seat's time will be over; None if it is not measured now. Without clocks it is so
+    long that whoever is not there any more has gone."""
+    if sheet.paused or not chair.running:
         return None
-    return chair.since + chair.bank
+    return chair.since + (PATIENCE if sheet.clock.kind == "none" else chair.bank)
 
 
-def freeze(sheet: Sheet, now: float) -> None:
+def freeze(sheet: TableData, now: float) -> None:
     """A pause begins: what has run so far is burnt."""
     sheet.paused_at = now
     for chair in sheet.chairs:
@@ -75,7 +78,7 @@ def freeze(sheet: Sheet, now: float) -> None:
             burn(sheet, chair, now)
 
 
-def thaw(sheet: Sheet, now: float) -> None:
+def thaw(sheet: TableData, now: float) -> None:
     """The pause is over; vacations stood still as well."""
     for chair in sheet.chairs:
         if away(chair, sheet.paused_at):
@@ -86,7 +89,7 @@ def thaw(sheet: Sheet, now: float) -> None:
 
 
 # Vacations --------------------------------------------------------------------------------------
-def calendar(sheet: Sheet, now: float) -> float:
+def calendar(sheet: TableData, now: float) -> float:
     """The time by which vacations go by: it stands still in a pause."""
     return sheet.paused_at if sheet.paused else now
 
@@ -100,7 +103,7 @@ def vacation_left(chair: Chair, now: float) -> float:
     return chair.vacation + max(0.0, chair.away_until - now)
 
 
-def go_away(sheet: Sheet, chair: Chair, now: float) -> None:
+def go_away(sheet: TableData, chair: Chair, now: float) -> None:
     if chair.running and not sheet.paused:
         burn(sheet, chair, now)
         chair.since = now + chair.vacation
@@ -116,10 +119,10 @@ def come_back(chair: Chair, now: float) -> None:
     chair.away_until = 0.0
 
 
-def shown(sheet: Sheet, chair: Chair, now: float) -> Clock | None:
+def shown(sheet: TableData, chair: Chair, now: float) -> Clock | None:
     """What everybody sees of a seat's clock."""
     if sheet.clock.kind == "none" or sheet.status != "running" or chair.bot:
         return None
     runs = chair.running and not sheet.paused and not away(chair, now)
     left = chair.bank - (burnt(chair, now) if runs else 0.0)
-    return Clock(round(max(left, 0.0), 1), runs)
+    return Clock(round(max(left, 0.0), 1), runs and not sheet.sealed)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from cutpurse.table.people import GONE, SOMEBODY
-from cutpurse.table.seats import pass_on, told_apart
-from cutpurse.table.sheet import Chair, Sheet
-from cutpurse.table.table import Draft
+from cutpurse.table.acts.seats import pass_on, told_apart
+from cutpurse.table.live.table import Draft
+from cutpurse.table.model.people import GONE, SOMEBODY
+from cutpurse.table.model.table_data import Chair, TableData
 
 
 def forget(draft: Draft, who: str) -> None:
     """Before the game their seat is free again; in a running one they have left it."""
     sheet = draft.sheet
-    draft.log("forget", GONE)
+    draft.mark_changed("forget", GONE)
     draft.gone = who
     for seat, chair in enumerate(sheet.chairs):
         if who in (chair.person, chair.reserved) and sheet.status == "open":
@@ -19,24 +19,31 @@ def forget(draft: Draft, who: str) -> None:
         elif chair.person == who:
             chair.person, chair.account, chair.left = GONE, False, True
             chair.name = told_apart(sheet, seat, SOMEBODY)
-            if sheet.takeback is not None and sheet.takeback.seat == seat:
-                sheet.takeback = None
         if chair.former == who:
             chair.former = ""
+            if chair.person == GONE:  # they were sent away
+                chair.name = told_apart(sheet, seat, SOMEBODY)
         if chair.opener == who:
             chair.opener = ""
     pass_on(sheet)
     if sheet.owner == who:
         sheet.owner, sheet.owner_name = GONE, SOMEBODY
     drop(sheet, who)
-    draft.show()
+    sheet.drop_idle_request()
+    draft.raise_version()
     draft.call_by_name()
 
 
-def drop(sheet: Sheet, who: str) -> None:
+def drop(sheet: TableData, who: str) -> None:
     """What they wished, saw and did not want to hear."""
     sheet.saw.pop(who, None)
     sheet.blocks.pop(who, None)
-    for people in (sheet.pausing, sheet.banned, sheet.muted, *sheet.blocks.values()):
+    for people in (
+        sheet.pausing,
+        sheet.stopping,
+        sheet.banned,
+        sheet.muted,
+        *sheet.blocks.values(),
+    ):
         if who in people:
             people.remove(who)

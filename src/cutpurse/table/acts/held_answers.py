@@ -1,57 +1,95 @@
-"""Silences: reaction windows, standing orders, and a pause that makes every silence alike.
+"""Held answers: a pause that makes every silence alike, and the breath of a reaction window.
 
-Whoever is asked whether they react may pass by hand or by orders given before. The others see the
-pass when the pause is over, no sooner; so they cannot tell a quick pass from an order. A reaction
-is seen at once: it is no silence.
+A silent answer (pass, decline, go on) may have been the only one, and others must not learn that.
+So where a question says that its silence tells something (`Step.untimed`), a silent answer is seen
+when the pause is over, no sooner, whether it was given by hand, by an order given before, or by the
+house because there was no choice. An answer that says something is seen at once.
 
-Games also ask one seat in secret where for all the table knows there is a choice, although there
-may be none (docs/decisions/0002, 0007). The only answer to such a question is given by the house,
-and no answer to one is seen before the pause is over; so nobody can tell who had nothing to choose.
+A window over hidden hands is short: everybody has the same breath, and who has said nothing by then
+passes. Who presses Wait, whatever they hold, has longer; nobody else sees who it is that waits.
+
+Bots do not watch the time: where only one person plays there is nothing to hide.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from cutpurse.kernel.game import Game
-from cutpurse.kernel.state import legal, seat_of
-from cutpurse.kernel.step import CHANCE_BIT, EVERYBODY, Window
+from cutpurse.kernel.state import State, legal
+from cutpurse.kernel.step import CHANCE_BIT, SILENT, Window
 from cutpurse.kernel.verbs import Names
-from cutpurse.table.sheet import Sheet
+from cutpurse.table.model.table_data import TableData
+
+LONGEST_WAIT: Final = 20.0  # seconds for whoever pressed Wait
 
 
-def in_window(game: Game) -> bool:
-    """Is somebody asked whether they react?"""
-    return bool(game.state.stack) and isinstance(game.state.stack[-1], Window)
+def open_window(game: Game) -> Window[State] | None:
+    """The window that is open, if one is."""
+    step = game.state.stack[-1] if game.state.stack else None
+    return step if isinstance(step, Window) else None
 
 
-def in_secret(game: Game) -> bool:
-    """Is one seat asked what may be no choice at all?"""
+def hidden_window(game: Game) -> bool:
+    """Is a window open in which somebody may hold what others do not see?"""
+    window = open_window(game)
+    return window is not None and window.hides_hands()
+
+
+def silence(game: Game, seat: int) -> int:
+    """The answer of the seat that is seen only after the pause; SILENT: there is none."""
     g = game.state
-    if not g.stack or g.owing & (g.owing - 1) or g.owing == CHANCE_BIT:
-        return False
-    return g.stack[-1].witnesses(g, seat_of(g.owing)) != EVERYBODY
+    step = g.stack[-1]
+    if not g.owing >> seat & 1 or not step.asked_anyway(g, seat):
+        return SILENT
+    return step.untimed(g, seat)
 
 
-def timed(game: Game, action: int) -> bool:
-    """Could it tell something how soon this answer comes?"""
-    step = game.state.stack[-1]
-    return action == step.passing() if isinstance(step, Window) else in_secret(game)
+def is_held(game: Game, seat: int, numbers: list[int]) -> bool:
+    """Is this answer seen only when the pause is over?"""
+    return len(numbers) == 1 and numbers[0] == silence(game, seat)
 
 
-def ordered(sheet: Sheet, game: Game, seat: int) -> int:
-    """What the house answers for a person, by orders or because there is no choice; -1: the person
-    is asked."""
+def pause_now(sheet: TableData, game: Game, pause: float) -> float:
+    """How long a silence takes at the question that is asked now."""
+    g = game.state
+    if not g.stack or g.owing == CHANCE_BIT or len(sheet.people()) < 2:
+        return 0.0
+    if hidden_window(game):
+        return sheet.breath
+    silent = any(silence(game, seat) != SILENT for seat in range(g.players))
+    return pause if silent else 0.0
+
+
+def ordered(sheet: TableData, game: Game, seat: int) -> int:
+    """What the house answers for a person when the pause is over: by an order given before, or
+    because there is no choice. SILENT: the person is asked."""
     chair = sheet.chairs[seat]
     if chair.bot or not game.state.owing >> seat & 1:
-        return -1
-    step = game.state.stack[-1]
-    if not isinstance(step, Window):
-        options = legal(game.state, seat) if in_secret(game) else []
-        return options[0] if len(options) == 1 else -1
-    if chair.orders == "always":
-        return -1
-    if chair.orders == "target" and targeted(game, seat, sheet.scene):
-        return -1
-    return step.passing()
+        return SILENT
+    options = legal(game.state, seat)
+    if len(options) == 1 and len(sheet.people()) < 2 and not game.further(seat, options):
+        return options[0]  # nobody is there who could learn something from it
+    silent = silence(game, seat)
+    if waits_until(sheet, game, seat) is not None:
+        return SILENT  # whatever they hold
+    if silent == SILENT or options == [silent]:
+        return silent
+    if open_window(game) is None:
+        return SILENT
+    if chair.orders == "never":
+        return silent
+    if chair.orders == "target" and not targeted(game, seat, sheet.since):
+        return silent
+    return silent if hidden_window(game) and len(sheet.people()) > 1 else SILENT
+
+
+def waits_until(sheet: TableData, game: Game, seat: int) -> float | None:
+    """When the house passes for somebody who pressed Wait; None: they did not."""
+    chair = sheet.chairs[seat]
+    if chair.bot or not chair.wait or not hidden_window(game) or len(sheet.people()) < 2:
+        return None
+    return chair.asked_at + LONGEST_WAIT
 
 
 def targeted(game: Game, seat: int, since: int) -> bool:
@@ -61,8 +99,8 @@ def targeted(game: Game, seat: int, since: int) -> bool:
         knows = bool(event.witnesses >> seat & 1)
         seats = [
             value
-            for (name, names), value in zip(event.kind.params, event.values(), strict=True)
-            if is_seat(names) and (knows or not name.endswith("_"))
+            for param, names, value in event.each()
+            if is_seat(names) and (knows or not param.rstrip("*").endswith("_"))
         ]
         if seat in (seats if len(seats) == 1 else seats[1:]):
             return True
@@ -71,11 +109,3 @@ def targeted(game: Game, seat: int, since: int) -> bool:
 
 def is_seat(names: Names | None) -> bool:
     return names is not None and names.kind == "seat"
-
-
-def pause_now(sheet: Sheet, game: Game, pause: float) -> float:
-    """How long a silence takes, and the clocks wait. Bots do not watch the time: where only one
-    person plays there is nothing to hide."""
-    if not (in_window(game) or in_secret(game)) or len(sheet.people()) < 2:
-        return 0.0
-    return pause

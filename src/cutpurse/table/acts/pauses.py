@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table import clocks
-from cutpurse.table.errors import Forbidden
-from cutpurse.table.people import Person
-from cutpurse.table.table import Draft
+from cutpurse.table.acts import clocks
+from cutpurse.table.live.table import Draft
+from cutpurse.table.model.errors import Forbidden
+from cutpurse.table.model.people import Person
 
 SHORTEST = 60.0  # seconds of vacation that are worth going away for
 
@@ -17,8 +17,8 @@ def pause(draft: Draft, person: Person) -> None:
     seated(draft, person)
     if sheet.paused or person.id in sheet.pausing:
         return
-    draft.log("pause", person.id)
-    draft.show()
+    draft.mark_changed("pause", person.id)
+    draft.raise_version()
     sheet.pausing.append(person.id)
     if all(p in sheet.pausing for p in sheet.people()):
         sheet.paused = True
@@ -31,8 +31,8 @@ def resume(draft: Draft, person: Person) -> None:
     seated(draft, person)
     if not sheet.paused and person.id not in sheet.pausing:
         return
-    draft.log("resume", person.id)
-    draft.show()
+    draft.mark_changed("resume", person.id)
+    draft.raise_version()
     if sheet.paused:
         sheet.paused = False
         sheet.pausing = []
@@ -63,8 +63,8 @@ def go_away(draft: Draft, person: Person) -> None:
         raise Refused("your time is over; answer first")
     if any(clocks.vacation_left(chair, today) < SHORTEST for chair in mine):
         raise Refused("you have no days of vacation left in this game")
-    draft.log("away", person.id)
-    draft.show()
+    draft.mark_changed("away", person.id)
+    draft.raise_version()
     for chair in mine:
         clocks.go_away(sheet, chair, today)
 
@@ -75,7 +75,7 @@ def come_back(draft: Draft, person: Person) -> None:
     mine = [draft.sheet.chairs[seat] for seat in draft.sheet.seats_of(person.id)]
     today = clocks.calendar(draft.sheet, draft.now)
     if any(clocks.away(chair, today) for chair in mine):
-        draft.log("present", person.id)
-        draft.show()
+        draft.mark_changed("present", person.id)
+        draft.raise_version()
         for chair in mine:
             clocks.come_back(chair, today)

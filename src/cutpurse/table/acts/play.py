@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import get_args
 
-from cutpurse.kernel.game import Game, IllegalAction
+from cutpurse.kernel.game import Action, Game, IllegalAction
+from cutpurse.kernel.record import joined
 from cutpurse.kernel.rules import Refused
-from cutpurse.kernel.state import State
-from cutpurse.kernel.step import CHANCE
-from cutpurse.table import clocks, windows
-from cutpurse.table.answers import Ack
-from cutpurse.table.errors import Forbidden, Stale
-from cutpurse.table.ledger import Outcome
-from cutpurse.table.people import Person
-from cutpurse.table.plan import Asking
-from cutpurse.table.sheet import Chair
-from cutpurse.table.story import marks_of, set_up
-from cutpurse.table.table import Draft, new_seed
+from cutpurse.kernel.snapshot import is_sealed
+from cutpurse.kernel.state import State, legal
+from cutpurse.kernel.step import CHANCE, SILENT
+from cutpurse.table.acts import clocks, held_answers
+from cutpurse.table.live.table import Draft, new_seed
+from cutpurse.table.model.errors import Forbidden, Stale
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import Asking, Waiting
+from cutpurse.table.model.replies import Ack
+from cutpurse.table.model.table_data import Chair, TableData
+from cutpurse.table.store.history import marks_of, set_up
+from cutpurse.table.store.rows import StoredResult
 
-LONGEST_TOKEN = 64
+LONGEST_TOKEN = 40
+FREE = 1e9  # seconds
 
 
 # Beginning and end ------------------------------------------------------------------------------
@@ -38,7 +41,7 @@ def begin(draft: Draft, pause: float) -> None:
     draft.played = True
     draft.keyframe = True
     draft.seated = True
-    draft.show()
+    draft.raise_version()
     ask_anew(draft, None, -1, pause)
 
 
@@ -51,7 +54,12 @@ def ask_anew(draft: Draft, before: State | None, acted: int, pause: float) -> No
     if game.over:
         finish(draft)
         return
-    free = windows.pause_now(sheet, game, pause)
+    free = held_answers.pause_now(sheet, game, pause)
+    sheet.sealed = is_sealed(game.state)
+    if not answers_wait(draft):
+        sheet.told_decisions = sheet.decisions
+    if held_answers.hidden_window(game):
+        free = FREE  # what a window takes is nobody's time, so that no clock tells who waited
     step = game.state.stack[-1]
     same = before is not None and bool(before.stack) and before.stack[-1] is step
     owing = draft.owing
@@ -61,6 +69,8 @@ def ask_anew(draft: Draft, before: State | None, acted: int, pause: float) -> No
         if owes and owed and same and seat != acted:
             continue
         clocks.stop(sheet, chair, draft.now, answered=seat == acted)
+        if owes or owed:
+            chair.parts, chair.text = [], ""
         if owes:
             chair.asked = sheet.version
             chair.asked_at = draft.now
@@ -73,15 +83,34 @@ def finish(draft: Draft) -> None:
     sheet = draft.sheet
     result = draft.running.result
     assert result is not None
+    close(draft)
+    places = sheet.placed(result.places)
+    draft.outcome = StoredResult(sheet.names(), openers(sheet), result.points, places)
+
+
+def end(draft: Draft, why: str, places: list[int] | None) -> None:
+    """The game ends before its rules end it; without places nobody has won or lost."""
+    sheet = draft.sheet
+    close(draft)
+    sheet.why = why
+    if places is not None:
+        points = [0.0] * len(places)
+        draft.outcome = StoredResult(sheet.names(), openers(sheet), points, places)
+
+
+def openers(sheet: TableData) -> list[str]:
+    return [chair.opener for chair in sheet.chairs]
+
+
+def close(draft: Draft) -> None:
+    """Nobody is asked anything any longer."""
+    sheet = draft.sheet
     sheet.status = "over"
-    sheet.held = {}
+    sheet.held, sheet.proposals, sheet.claims = {}, {}, {}
     sheet.takeback = None
-    sheet.proposals = {}
-    sheet.pausing = []
+    sheet.pausing, sheet.stopping, sheet.paused = [], [], False
     for chair in sheet.chairs:
         clocks.stop(sheet, chair, draft.now, answered=False)
-    who = [chair.opener for chair in sheet.chairs]
-    draft.outcome = Outcome(sheet.names(), who, result.points, result.places)
 
 
 # Answers ----------------------------------------------------------------------------------------
@@ -95,6 +124,9 @@ def seat_held(draft: Draft, person: Person, seat: int) -> Chair:
         raise IllegalAction("the game is over; nobody has anything to answer")
     if sheet.paused:
         raise Refused("the table has a pause; it goes on when somebody resumes the game")
+    if sheet.takeback is not None:
+        who = sheet.chairs[sheet.takeback.seat].name
+        raise Refused(f"{who} asks to take back a move; that is answered first")
     return sheet.chairs[seat]
 
 
@@ -134,10 +166,11 @@ def act(
     draft: Draft,
     person: Person,
     seat: int,
-    action: int | str,
+    action: Action | list[Action],
     version: int,
     token: str,
     pause: float,
+    text: str = "",
 ) -> Ack:
     """A person's answer. One whose haste could tell something is held back until the pause is
     over."""
@@ -153,39 +186,104 @@ def act(
         check_version(draft, chair, version)
         if seat in draft.sheet.held:
             raise Stale("you have answered already; undo takes it back", draft.sheet.version)
-    number = game.checked(seat, action)
-    draft.log("play", person.id)
-    chair.left = False
-    if chair.away_until:
-        clocks.come_back(chair, draft.now)
-    quiet = windows.pause_now(draft.sheet, game, pause)
-    if quiet and windows.timed(game, number) and draft.now < chair.asked_at + quiet:
+    numbers = game.checked(seat, action)
+    check_whole(game, seat, numbers)
+    text = game.checked_text(seat, text)
+    draft.mark_changed("play", person.id)
+    come_back(draft, chair)
+    quiet = held_answers.pause_now(draft.sheet, game, pause)
+    held = held_answers.is_held(game, seat, numbers)
+    if quiet and held and draft.now < chair.asked_at + quiet:
         draft.kind = "hold"
-        draft.sheet.held[seat] = number
+        draft.sheet.held[seat] = numbers[0]
         draft.held = True
         draft.concerned = {person.id}
         return draft.ack
-    answer(draft, seat, number, pause)
+    answer(draft, seat, numbers, pause, text)
     return draft.ack
 
 
-def answer(draft: Draft, seat: int, number: int, pause: float) -> None:
+def come_back(draft: Draft, chair: Chair) -> None:
+    """Who does something is here."""
+    chair.left = False
+    if chair.away_until:
+        clocks.come_back(chair, draft.now)
+
+
+def check_whole(game: Game, seat: int, numbers: list[int]) -> None:
+    """Answers that are built from parts come in one message."""
+    left = game.further(seat, numbers)
+    if left:
+        words = game.rules.vocabulary
+        some = ", ".join(words.name(part) for part in left[:6])
+        raise IllegalAction(f"this answer is not complete; it goes on with: {some}", game.rule)
+
+
+def answer(draft: Draft, seat: int, numbers: list[int], pause: float, text: str = "") -> None:
     """A decision, whoever made it, and what follows."""
     sheet, game = draft.sheet, draft.running
     before = game.state
-    if not windows.in_window(game):
-        sheet.scene = len(game.events)
+    window = held_answers.open_window(game) is not None
+    if not window:
+        sheet.since = len(game.events)
+    elif sheet.chairs[seat].wait == "once":
+        sheet.chairs[seat].wait = ""
     draft.seat = seat
-    draft.action = draft.rules.vocabulary.name(number)
-    draft.show()
-    drop_requests(draft)
-    draft.play(seat, number)
+    draft.action = joined([draft.rules.vocabulary.name(number) for number in numbers])
+    draft.play(seat, numbers, text)
+    if window and answers_wait(draft):
+        person = sheet.chairs[seat].person
+        draft.concerned = {person} if person else set()  # nobody sees who has answered
+    else:
+        draft.raise_version()
     ask_anew(draft, before, seat, pause)
 
 
-def drop_requests(draft: Draft) -> None:
-    """A request to go back is about where the table was."""
-    draft.sheet.takeback = None
+def answers_wait(draft: Draft) -> bool:
+    """Have some answered in a window that is still open?"""
+    g = draft.running.state
+    return is_sealed(g) and any(answer != SILENT for answer in g.answers)
+
+
+def keep_parts(
+    draft: Draft, person: Person, seat: int, parts: list[Action], text: str, version: int
+) -> None:
+    """How far somebody has got with an answer, for when the question's own time runs out. Nobody
+    else notices."""
+    chair = seat_held(draft, person, seat)
+    check_version(draft, chair, version)
+    game = draft.running
+    chair.parts = game.checked(seat, parts) if parts else []
+    chair.text = game.checked_text(seat, text)
+    draft.mark_changed("parts", person.id)
+    draft.concerned = {person.id}
+
+
+def aside(draft: Draft, person: Person, seat: int, action: Action, token: str) -> Ack:
+    """Something that a person does without being asked."""
+    known = sent_before(draft, person, token, f"aside {seat} {action}")
+    if known is not None:
+        return known
+    chair = seat_held(draft, person, seat)
+    number = draft.running.number(action)
+    draft.mark_changed("aside", person.id)
+    come_back(draft, chair)
+    draft.seat = seat
+    draft.action = draft.rules.vocabulary.name(number)
+    draft.raise_version()
+    draft.do_aside(seat, number)
+    return draft.ack
+
+
+def set_wait(draft: Draft, person: Person, seat: int, wait: Waiting) -> None:
+    """More time in windows: in the next one, in all, or in none. Nobody else notices."""
+    chair = own_seat(draft, person, seat)
+    if wait not in get_args(Waiting):
+        raise Refused(f"wait is once, always or empty, not {wait!r}")
+    if chair.wait != wait:
+        draft.mark_changed("wait", person.id)
+        draft.concerned = {person.id}
+        chair.wait = wait
 
 
 def undo(
@@ -202,7 +300,7 @@ def undo(
         raise Refused(f"version {version} has not come yet; the table is at {sheet.version}")
     if seat in sheet.held:
         del sheet.held[seat]
-        draft.log("unhold", person.id)
+        draft.mark_changed("unhold", person.id)
         draft.concerned = {person.id}
         return draft.ack
     if version < sheet.version and others_played(draft, version):
@@ -214,10 +312,9 @@ def undo(
     while all_of_it and game.can_undo(seat):
         game.undo(seat)
         back += 1
-    draft.log("undo", person.id)
+    draft.mark_changed("undo", person.id)
     draft.seat = seat
-    draft.show()
-    drop_requests(draft)
+    draft.raise_version()
     draft.go_back(sheet.decisions - back)
     ask_anew(draft, before, seat, pause)
     return draft.ack
@@ -234,7 +331,7 @@ def set_orders(draft: Draft, person: Person, seat: int, asking: Asking) -> None:
     if asking not in get_args(Asking):
         raise Refused(f"orders are {', '.join(get_args(Asking))}, not {asking!r}")
     if chair.orders != asking:
-        draft.log("orders", person.id)
+        draft.mark_changed("orders", person.id)
         draft.concerned = {person.id}
         chair.orders = asking
 
@@ -243,26 +340,60 @@ def set_orders(draft: Draft, person: Person, seat: int, asking: Asking) -> None:
 def silent_answers(draft: Draft, pause: float) -> bool:
     """Answers whose pause is over, by hand or by order: one is played. True if there was one."""
     sheet = draft.sheet
-    if draft.game is None or sheet.status != "running" or sheet.paused:
+    if draft.game is None or not sheet.goes_on:
         return False
     for seat in draft.owing:
         chair = sheet.chairs[seat]
         number = silent_answer(draft, seat)
         if number < 0:
             continue
-        if draft.now < chair.asked_at + windows.pause_now(sheet, draft.running, pause):
+        if draft.now < chair.asked_at + held_answers.pause_now(sheet, draft.running, pause):
             continue
-        draft.log("play", chair.person)
-        answer(draft, seat, number, pause)
+        draft.mark_changed("play", chair.person)
+        answer(draft, seat, [number], pause)
         return True
     return False
+
+
+def sand_ran_out(draft: Draft, pause: float) -> bool:
+    """A question's own time is over, or the longest wait: the answer is what is there so far.
+    True if there was one."""
+    for seat in draft.owing:
+        chair = draft.sheet.chairs[seat]
+        end = own_time(draft, seat)
+        if chair.bot or end is None or draft.now < end:
+            continue
+        draft.mark_changed("play", chair.person)
+        numbers = finished(draft.running, seat, chair.parts)
+        answer(draft, seat, numbers, pause, chair.text)
+        return True
+    return False
+
+
+def own_time(draft: Draft, seat: int) -> float | None:
+    """When the question's own time is over for the seat; None: it has none."""
+    game, chair = draft.running, draft.sheet.chairs[seat]
+    seconds = game.state.stack[-1].seconds(game.state, seat)
+    if seconds:
+        return chair.asked_at + seconds
+    return held_answers.waits_until(draft.sheet, game, seat)
+
+
+def finished(game: Game, seat: int, parts: list[int]) -> list[int]:
+    """An answer as far as it goes, and what it still lacks as quietly as possible."""
+    numbers = parts[:]
+    options = game.further(seat, numbers) if numbers else legal(game.state, seat)
+    while options:
+        numbers.append(game.rules.quiet(game.state, seat, options))
+        options = game.further(seat, numbers)
+    return numbers
 
 
 def silent_answer(draft: Draft, seat: int) -> int:
     """What the seat answers without being asked again: by hand before, by order or of need."""
     if seat in draft.sheet.held:
         return draft.sheet.held[seat]
-    return windows.ordered(draft.sheet, draft.running, seat)
+    return held_answers.ordered(draft.sheet, draft.running, seat)
 
 
 def run_out(draft: Draft) -> bool:
@@ -276,15 +407,15 @@ def run_out(draft: Draft) -> bool:
             chair.late = True
             late.append(seat)
     if late:
-        draft.log("late", "")
-        draft.show()
+        draft.mark_changed("late", "")
+        draft.raise_version()
     return bool(late)
 
 
 def next_due(draft: Draft, pause: float, pace: float) -> float | None:
     """When the house must do something here by itself."""
     sheet, game = draft.sheet, draft.game
-    if game is None or sheet.status != "running" or sheet.paused:
+    if game is None or not sheet.goes_on:
         return None
     return min(
         (time for seat in draft.owing for time in dues(draft, game, seat, pause, pace)),
@@ -298,10 +429,10 @@ def dues(draft: Draft, game: Game, seat: int, pause: float, pace: float) -> list
     chair = sheet.chairs[seat]
     if seat == CHANCE:
         return []
-    wait = windows.pause_now(sheet, game, pause)
+    wait = held_answers.pause_now(sheet, game, pause)
     if chair.bot:
-        return [chair.asked_at + max(wait, pace)]
+        return [chair.asked_at + (wait if held_answers.open_window(game) else max(wait, pace))]
     if silent_answer(draft, seat) >= 0:
         return [chair.asked_at + wait]
-    end = clocks.runs_out(sheet, chair)
-    return [] if end is None or chair.late else [end]
+    ends = [own_time(draft, seat), None if chair.late else clocks.runs_out(sheet, chair)]
+    return [end for end in ends if end is not None]

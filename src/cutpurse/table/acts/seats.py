@@ -7,12 +7,13 @@ import secrets
 import zlib
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table import playing
-from cutpurse.table.errors import Forbidden
-from cutpurse.table.people import Person, check_id, check_name
-from cutpurse.table.plan import check_bot
-from cutpurse.table.sheet import Chair, Proposal, Sheet
-from cutpurse.table.table import Draft
+from cutpurse.table.acts import play
+from cutpurse.table.live.table import Draft
+from cutpurse.table.model.errors import Forbidden
+from cutpurse.table.model.lookalikes import alike
+from cutpurse.table.model.people import GONE, Person, check_id, check_name
+from cutpurse.table.model.plan import check_bot
+from cutpurse.table.model.table_data import Chair, Proposal, TableData
 
 MOST_BANNED = 100
 NONCE = re.compile(r"[0-9A-Za-z_-]{1,64}")
@@ -32,18 +33,18 @@ def check_nonce(text: str) -> str:
 
 
 # Who may ---------------------------------------------------------------------------------------
-def check_seat(sheet: Sheet, seat: int) -> Chair:
+def check_seat(sheet: TableData, seat: int) -> Chair:
     if not 0 <= seat < len(sheet.chairs):
         raise Refused(f"there is no seat {seat}; seats are 0 to {len(sheet.chairs) - 1}")
     return sheet.chairs[seat]
 
 
-def check_owner(sheet: Sheet, person: Person) -> None:
+def check_owner(sheet: TableData, person: Person) -> None:
     if sheet.owner != person.id:
         raise Forbidden(f"only {sheet.owner_name}, who set up this table, may do that")
 
 
-def check_open(sheet: Sheet) -> None:
+def check_open(sheet: TableData) -> None:
     """Closed and finished tables seat nobody."""
     if sheet.status == "closed":
         raise Refused(f"this table is closed{': ' + sheet.why if sheet.why else ''}")
@@ -51,7 +52,7 @@ def check_open(sheet: Sheet) -> None:
         raise Refused("the game is over; a rematch is a new table")
 
 
-def expected(sheet: Sheet, person: Person) -> bool:
+def expected(sheet: TableData, person: Person) -> bool:
     """Is this their table: do they own it, sit there, have they sat there, is a seat kept?"""
     who = person.id
     return (
@@ -61,15 +62,20 @@ def expected(sheet: Sheet, person: Person) -> bool:
     )
 
 
-def invited(sheet: Sheet, invite: str) -> bool:
+def invited(sheet: TableData, invite: str) -> bool:
     given = invite.encode(errors="replace")
     return secrets.compare_digest(given, sheet.invite.encode())
 
 
-def may_look(sheet: Sheet, person: Person) -> None:
-    """Those who sit may; others where the table lets them, until they are sent away."""
+def check_welcome(sheet: TableData, person: Person) -> None:
+    """Whoever was sent away stays away."""
     if person.id in sheet.banned:
         raise Forbidden("you were sent away from this table")
+
+
+def may_look(sheet: TableData, person: Person) -> None:
+    """Those who sit may; others where the table lets them, until they are sent away."""
+    check_welcome(sheet, person)
     public, watched = sheet.visibility == "public", sheet.watchers or sheet.status == "open"
     if (public and watched) or expected(sheet, person):
         return
@@ -81,10 +87,9 @@ def may_look(sheet: Sheet, person: Person) -> None:
         raise Forbidden("this table is played without spectators")
 
 
-def may_sit(sheet: Sheet, person: Person, invite: str) -> None:
+def may_sit(sheet: TableData, person: Person, invite: str) -> None:
     check_open(sheet)
-    if person.id in sheet.banned:
-        raise Forbidden("you were sent away from this table")
+    check_welcome(sheet, person)
     if sheet.rated and not person.account:
         raise Forbidden("this table is rated: sign in with an account to sit down")
     if sheet.visibility == "private" and not expected(sheet, person):
@@ -96,6 +101,7 @@ def may_sit(sheet: Sheet, person: Person, invite: str) -> None:
 def join(draft: Draft, person: Person, seat: int, invite: str, nonce: str, pause: float) -> int:
     """Sit down at a table that has not begun, or come back to one's own seat."""
     sheet = draft.sheet
+    check_welcome(sheet, person)
     mine = sheet.seats_of(person.id)
     if mine and seat in (-1, *mine):
         return come_back(draft, person, seat if seat >= 0 else mine[0])
@@ -112,7 +118,7 @@ def join(draft: Draft, person: Person, seat: int, invite: str, nonce: str, pause
     if chair.reserved not in ("", person.id):
         raise Refused(f"seat {seat} is kept for {chair.name}")
     sit(draft, person, seat, nonce)
-    draft.log("join", person.id)
+    draft.mark_changed("join", person.id)
     begin_when_full(draft, pause)
     return seat
 
@@ -120,14 +126,15 @@ def join(draft: Draft, person: Person, seat: int, invite: str, nonce: str, pause
 def come_back(draft: Draft, person: Person, seat: int) -> int:
     chair = draft.sheet.chairs[seat]
     if chair.left:
-        draft.log("back", person.id)
-        draft.show()
+        draft.mark_changed("back", person.id)
+        draft.raise_version()
         chair.left = False
         draft.sheet.proposals.pop(seat, None)
+        draft.sheet.claims.pop(seat, None)
     return seat
 
 
-def free_seat(sheet: Sheet, person: Person) -> int:
+def free_seat(sheet: TableData, person: Person) -> int:
     """The one kept for the person, or the first that is free."""
     for seat, chair in enumerate(sheet.chairs):
         if chair.free and chair.reserved == person.id:
@@ -147,21 +154,21 @@ def sit(draft: Draft, person: Person, seat: int, nonce: str, name: str = "") -> 
         name=called, person=person.id, account=person.account, nonce=check_nonce(nonce)
     )
     for i, chair in enumerate(sheet.chairs):
-        if chair.bot and chair.name.casefold() == called.casefold():
+        if chair.bot and alike(chair.name, called):
             chair.name = bot_name(sheet, i)
     if sheet.status == "running":
         keep_game(sheet.chairs[seat], old)
         sheet.saw.setdefault(person.id, []).append(seat)
-    draft.show()
+    draft.raise_version()
     draft.call_by_name()
 
 
-def told_apart(sheet: Sheet, seat: int, name: str) -> str:
+def told_apart(sheet: TableData, seat: int, name: str) -> str:
     """What somebody of that name is called in a seat, beside the others who sit here."""
     others = [c for i, c in enumerate(sheet.chairs) if i != seat and not c.free]
-    taken = {c.name for c in others if not c.bot}
+    taken = [c.name for c in others if not c.bot]
     called, number = name, 2
-    while called in taken:
+    while any(alike(called, other) for other in taken):
         called, number = f"{name} ({number})", number + 1
     return called
 
@@ -179,7 +186,7 @@ def keep_game(chair: Chair, old: Chair) -> None:
 def begin_when_full(draft: Draft, pause: float) -> None:
     sheet = draft.sheet
     if sheet.begin == "full" and not any(chair.free for chair in sheet.chairs):
-        playing.begin(draft, pause)
+        play.begin(draft, pause)
 
 
 def begin(draft: Draft, person: Person, pause: float) -> None:
@@ -190,13 +197,14 @@ def begin(draft: Draft, person: Person, pause: float) -> None:
     empty = [str(seat) for seat, chair in enumerate(sheet.chairs) if chair.free]
     if empty:
         raise Refused(f"seat {', '.join(empty)} is open: seat a bot there or wait for somebody")
-    draft.log("begin", person.id)
-    playing.begin(draft, pause)
+    draft.mark_changed("begin", person.id)
+    play.begin(draft, pause)
 
 
-def leave(draft: Draft, person: Person, seat: int) -> None:
-    """Before the game the seat is free again; in a running game the others may agree on a bot.
-    A table that the last person leaves before it began is closed."""
+def leave(draft: Draft, person: Person, seat: int, bot: str = "") -> None:
+    """Before the game the seat is free again; in a running game the others may agree on a bot, or
+    whoever leaves seats one at once. A table that the last person leaves before it began is
+    closed."""
     sheet = draft.sheet
     mine = [s for s in sheet.seats_of(person.id) if seat in (-1, s)]
     if not mine:
@@ -208,15 +216,23 @@ def leave(draft: Draft, person: Person, seat: int) -> None:
             sheet.chairs[s] = Chair()
         else:
             sheet.chairs[s].left = True
-    if person.id in sheet.pausing:
-        sheet.pausing.remove(person.id)
-    draft.log("leave", person.id)
-    draft.show()
+    if bot and sheet.status == "running":
+        check_bot(draft.rules, bot)
+        if not sheet.people():
+            raise Refused("nobody else plays here whom a bot could go on with; give up instead")
+        for s in mine:
+            replace(draft, s, bot)
+    for wishes in (sheet.pausing, sheet.stopping):
+        if person.id in wishes:
+            wishes.remove(person.id)
+    sheet.drop_idle_request()
+    draft.mark_changed("leave", person.id)
+    draft.raise_version()
     draft.call_by_name()
     pass_on(sheet)
 
 
-def pass_on(sheet: Sheet) -> None:
+def pass_on(sheet: TableData) -> None:
     """A table without its owner is somebody else's; one that nobody is left at before the game is
     closed."""
     people = [chair for chair in sheet.chairs if chair.person and not chair.left]
@@ -230,25 +246,38 @@ def pass_on(sheet: Sheet) -> None:
 
 
 def kick(draft: Draft, person: Person, whom: str) -> None:
-    """Sent away for good."""
+    """Sent away for good. A seat in a running game is nobody's then: the others may agree on a
+    bot, or its owner may offer it."""
     sheet = draft.sheet
     check_owner(sheet, person)
     check_id(whom)
     if whom == person.id:
         raise Refused("you cannot send yourself away; leave instead")
-    if whom in sheet.banned:
+    if whom not in sheet.banned:
+        if len(sheet.banned) == MOST_BANNED:
+            raise Refused(f"at most {MOST_BANNED} people can be sent away from one table")
+        sheet.banned.append(whom)
+    elif not sheet.seats_of(whom):
         return
-    if len(sheet.banned) == MOST_BANNED:
-        raise Refused(f"at most {MOST_BANNED} people can be sent away from one table")
-    draft.log("kick", person.id)
-    draft.show()
-    sheet.banned.append(whom)
+    draft.mark_changed("kick", person.id)
+    draft.raise_version()
     for seat in sheet.seats_of(whom):
         if sheet.status == "open":
             sheet.chairs[seat] = Chair()
-        else:
-            sheet.chairs[seat].left = True
+        elif sheet.status == "running":
+            vacate(sheet, seat)
+    for wishes in (sheet.pausing, sheet.stopping):
+        if whom in wishes:
+            wishes.remove(whom)
     draft.call_by_name()
+
+
+def vacate(sheet: TableData, seat: int) -> None:
+    """Somebody's seat in a running game is nobody's from now on. What they have answered holds;
+    their name stays in the log, where they have played until now."""
+    chair = sheet.chairs[seat]
+    chair.former, chair.person, chair.account, chair.left = chair.person, GONE, False, True
+    sheet.drop_idle_request()
 
 
 # Bots -------------------------------------------------------------------------------------------
@@ -260,16 +289,16 @@ NAMES = (
 STRIDE = 5  # shares no divisor with the number of names: neighbours have names far apart
 
 
-def bot_chair(sheet: Sheet, seat: int, bot: str) -> Chair:
+def bot_chair(sheet: TableData, seat: int, bot: str) -> Chair:
     return Chair(name=bot_name(sheet, seat), bot=bot, nonce=new_nonce())
 
 
-def bot_name(sheet: Sheet, seat: int) -> str:
+def bot_name(sheet: TableData, seat: int) -> str:
     """What a bot in this seat is called: always the same at this table, and like nobody else."""
-    taken = {c.name.casefold() for i, c in enumerate(sheet.chairs) if i != seat}
+    taken = [c.name for i, c in enumerate(sheet.chairs) if i != seat]
     first = zlib.crc32(sheet.id.encode()) + seat * STRIDE
     names = [NAMES[(first + i) % len(NAMES)] for i in range(len(NAMES))]
-    return next(name for name in names if name.casefold() not in taken)
+    return next(name for name in names if not any(alike(name, other) for other in taken))
 
 
 def seat_bot(draft: Draft, person: Person, seat: int, bot: str, pause: float) -> None:
@@ -286,8 +315,8 @@ def seat_bot(draft: Draft, person: Person, seat: int, bot: str, pause: float) ->
         sheet.chairs[seat] = bot_chair(sheet, seat, check_bot(draft.rules, bot))
     else:
         sheet.chairs[seat] = Chair()
-    draft.log("bot", person.id)
-    draft.show()
+    draft.mark_changed("bot", person.id)
+    draft.raise_version()
     draft.call_by_name()
     begin_when_full(draft, pause)
 
@@ -295,28 +324,38 @@ def seat_bot(draft: Draft, person: Person, seat: int, bot: str, pause: float) ->
 def agree_replace(draft: Draft, person: Person, seat: int, bot: str) -> None:
     """All other people at the table must agree."""
     sheet = draft.sheet
-    chair = check_seat(sheet, seat)
+    check_seat(sheet, seat)
     if sheet.status != "running":
         raise Refused("nobody needs a bot in place of a person unless a game is on")
     if not sheet.seats_of(person.id):
         raise Forbidden("only those who sit at the table may agree to a bot")
-    if chair.bot or not (chair.left or chair.late):
-        raise Refused(f"{chair.name} has neither left nor run out of time")
-    if chair.person == person.id:
-        raise Forbidden("the others decide about your seat; leave the table to let them")
+    check_absent(draft, person, seat)
     check_bot(draft.rules, bot)
     proposal = sheet.proposals.get(seat)
     if proposal is None or proposal.bot != bot:
         proposal = sheet.proposals[seat] = Proposal(bot, [])
     if person.id not in proposal.agreed:
         proposal.agreed.append(person.id)
-    draft.log("replace", person.id)
-    draft.show()
+    draft.mark_changed("replace", person.id)
+    draft.raise_version()
     if not still_asked(sheet, seat):
         replace(draft, seat, bot)
 
 
-def still_asked(sheet: Sheet, seat: int) -> list[str]:
+def check_absent(draft: Draft, person: Person, seat: int) -> None:
+    """The others may decide about a seat whose person has left or whose time is over; without
+    clocks only while that person is not there."""
+    sheet = draft.sheet
+    chair = check_seat(sheet, seat)
+    if chair.bot or not (chair.left or chair.late):
+        raise Refused(f"{chair.name} has neither left nor run out of time")
+    if chair.person == person.id:
+        raise Forbidden("the others decide about your seat; leave the table to let them")
+    if not chair.left and sheet.clock.kind == "none" and chair.person in draft.table.present():
+        raise Refused(f"{chair.name} is here, and this table has no clocks")
+
+
+def still_asked(sheet: TableData, seat: int) -> list[str]:
     """The people who have still to agree to a bot in this seat."""
     proposal = sheet.proposals.get(seat)
     agreed = proposal.agreed if proposal is not None else []
@@ -330,35 +369,42 @@ def replace(draft: Draft, seat: int, bot: str) -> None:
     old = sheet.chairs[seat]
     chair = bot_chair(sheet, seat, bot)
     keep_game(chair, old)
-    chair.former = old.person
+    chair.former = old.former if old.person == GONE else old.person
     chair.asked_at = draft.now
     sheet.chairs[seat] = chair
     sheet.held.pop(seat, None)
-    del sheet.proposals[seat]
+    sheet.proposals.pop(seat, None)
+    sheet.claims.pop(seat, None)
     draft.call_by_name()
+
+
+def to_let(chair: Chair) -> bool:
+    """Does a bot sit there, or somebody who will never come back?"""
+    return bool(chair.bot) or chair.person == GONE
 
 
 def offer(draft: Draft, person: Person, seat: int, on: bool) -> None:
     sheet = draft.sheet
     check_open(sheet)
     check_owner(sheet, person)
-    if not check_seat(sheet, seat).bot:
-        raise Refused(f"seat {seat} is no bot's")
+    if not to_let(check_seat(sheet, seat)):
+        raise Refused(f"seat {seat} is no bot's, and whoever sits there may come back")
     if on != (seat in sheet.offered):
-        draft.log("offer", person.id)
-        draft.show()
+        draft.mark_changed("offer", person.id)
+        draft.raise_version()
         sheet.offered = sorted({*sheet.offered, seat} if on else {*sheet.offered} - {seat})
 
 
 def take_over(draft: Draft, person: Person, seat: int, invite: str) -> None:
-    """In place of a bot."""
+    """In place of a bot, or of somebody who will never come back."""
     sheet = draft.sheet
     check_open(sheet)
+    check_welcome(sheet, person)
     chair = check_seat(sheet, seat)
-    if not chair.bot:
-        raise Refused(f"seat {seat} is no bot's")
-    if person.id in sheet.banned:
-        raise Forbidden("you were sent away from this table")
+    if not to_let(chair):
+        raise Refused(f"seat {seat} is no bot's, and whoever sits there may come back")
+    if chair.former == person.id and seat not in sheet.still_in():
+        raise Refused("you have given up here; the bot plays on")
     if chair.former != person.id:
         may_sit(sheet, person, invite)
         if sheet.seats_of(person.id):
@@ -368,7 +414,8 @@ def take_over(draft: Draft, person: Person, seat: int, invite: str) -> None:
                 raise Forbidden(f"{sheet.owner_name} has not offered this seat")
             if sheet.saw.get(person.id, [seat]) != [seat]:
                 raise Forbidden("you have seen another hand of this game")
-    draft.log("take_over", person.id)
+    draft.mark_changed("take_over", person.id)
     if seat in sheet.offered:
         sheet.offered.remove(seat)
+    sheet.proposals.pop(seat, None)
     sit(draft, person, seat, "")

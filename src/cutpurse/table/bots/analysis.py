@@ -26,12 +26,12 @@ from cutpurse.bots import specs
 from cutpurse.kernel.record import Record
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.kernel.step import CHANCE
-from cutpurse.table.errors import TryAgain
-from cutpurse.table.minds import Mind, settle_down
-from cutpurse.table.schema import ANALYSES
-from cutpurse.table.store import Store
+from cutpurse.table.bots.worker import WorkerProcess, settle_down
+from cutpurse.table.model.errors import TryAgain
+from cutpurse.table.store.schema import ANALYSES
+from cutpurse.table.store.writer import Store
 
-log = logging.getLogger("cutpurse.table.studies")
+log = logging.getLogger("cutpurse.table.bots.analysis")
 Depth = Literal["quick", "master"]
 ROLLOUTS: dict[Depth, int] = {"quick": 20, "master": 60}  # imagined games for each chance
 MORE_NICE = 10  # than the house; bots at tables are nice by less
@@ -90,7 +90,7 @@ def judge_of(rules: Rules, depth: Depth) -> str:
 
 # In the process ---------------------------------------------------------------------------------
 def look_at_one(pipe: Connection) -> None:
-    """The life of the process: one game."""
+    """What the process does: look at one game."""
     settle_down(MORE_NICE)
     try:
         assignment = msgspec.msgpack.decode(pipe.recv_bytes(), type=Assignment)
@@ -104,7 +104,7 @@ def look_at_one(pipe: Connection) -> None:
 def look(assignment: Assignment, pipe: Connection) -> None:
     rules = games.find(assignment.game)
     record = Record.read(assignment.record)
-    study = Analysis(rules, record, assignment.bot, assignment.rollouts)
+    analysis = Analysis(rules, record, assignment.bot, assignment.rollouts)
     decisions = [0]  # made before each line of the record
     for entry in record.entries:
         decisions.append(decisions[-1] + (entry.seat != CHANCE))
@@ -112,22 +112,21 @@ def look(assignment: Assignment, pipe: Connection) -> None:
 
     def tell(done: int) -> None:
         nonlocal told
-        new = [judged(rules, m, decisions[m.number - 1]) for m in study.moments[told:]]
-        told = len(study.moments)
+        new = [judged(rules, m, decisions[m.number - 1]) for m in analysis.moments[told:]]
+        told = len(analysis.moments)
         if new:
             news = News(decisions[done], decisions[-1], new)
             pipe.send_bytes(msgspec.msgpack.encode(news))
 
-    study.look(tell)
-    last = News(decisions[-1], decisions[-1], final=study.final)
+    analysis.look(tell)
+    last = News(decisions[-1], decisions[-1], final=analysis.final)
     pipe.send_bytes(msgspec.msgpack.encode(last))
 
 
 def judged(rules: Rules, moment: Moment, at: int) -> Judged:
-    words = rules.vocabulary
-    out = Judged(at, moment.seat, words.name(moment.action), rounded(moment.chances))
-    if moment.choice != moment.action:
-        out.better = words.name(moment.choice)
+    out = Judged(at, moment.seat, moment.answer, rounded(moment.chances))
+    if moment.choice != moment.answer:
+        out.better = moment.choice
         out.cost, out.doubt = rounded([moment.cost, moment.doubt])
     return out
 
@@ -138,7 +137,7 @@ def rounded(values: list[float]) -> list[float]:
 
 
 # In the house -----------------------------------------------------------------------------------
-class Study:
+class AnalysisJob:
     """A game that is being looked at, or waits for it, or could not be looked at."""
 
     def __init__(self, table: str, depth: Depth, bot: str) -> None:
@@ -170,14 +169,14 @@ class Study:
         return Findings(self.bot, rollouts, round(self.seconds, 1), self.final, self.moments)
 
 
-class Studies:
-    """All of one node."""
+class Analyses:
+    """The analyses of one node: one runs, others wait."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.all: dict[tuple[str, Depth], Study] = {}
+        self.all: dict[tuple[str, Depth], AnalysisJob] = {}
         self.turn = asyncio.Lock()
-        self.talking = ThreadPoolExecutor(1, thread_name_prefix="cutpurse-study")
+        self.talking = ThreadPoolExecutor(1, thread_name_prefix="cutpurse-analysis")
 
     async def kept(self, table: str, depth: Depth) -> Findings | None:
         """What was found once."""
@@ -191,13 +190,13 @@ class Studies:
         text = await self.store.read(fetch)
         return None if text is None else msgspec.json.decode(text, type=Findings)
 
-    def going(self, table: str, depth: Depth) -> Study | None:
+    def going(self, table: str, depth: Depth) -> AnalysisJob | None:
         return self.all.get((table, depth))
 
-    def ahead(self, study: Study) -> int:
+    def ahead(self, job: AnalysisJob) -> int:
         """How many games come before one that waits."""
         before = list(self.all.values())
-        return sum(not s.failed for s in before[: before.index(study)])
+        return sum(not j.failed for j in before[: before.index(job)])
 
     def begin(self, table: str, depth: Depth, who: str, rules: Rules, record: str) -> None:
         """Look at a game, or want the same as somebody who has asked before."""
@@ -205,80 +204,80 @@ class Studies:
         if known is not None and not known.failed:
             known.wanted.add(who)
             return
-        if sum(not study.failed for study in self.all.values()) >= MOST:
+        if sum(not job.failed for job in self.all.values()) >= MOST:
             raise TryAgain("many games wait to be looked at; ask again in a few minutes")
-        study = Study(table, depth, judge_of(rules, depth))
-        study.wanted.add(who)
-        assignment = Assignment(rules.name, record, study.bot, ROLLOUTS[depth])
-        study.task = asyncio.create_task(self.pursue(study, assignment))
+        job = AnalysisJob(table, depth, judge_of(rules, depth))
+        job.wanted.add(who)
+        assignment = Assignment(rules.name, record, job.bot, ROLLOUTS[depth])
+        job.task = asyncio.create_task(self.pursue(job, assignment))
         self.all.pop((table, depth), None)
-        self.all[table, depth] = study
+        self.all[table, depth] = job
         self.tidy()
 
     def leave(self, table: str, depth: Depth, who: str) -> None:
         """Not wanted any longer by somebody; what nobody wants is dropped."""
-        study = self.all.get((table, depth))
-        if study is None or study.failed or who not in study.wanted:
+        job = self.all.get((table, depth))
+        if job is None or job.failed or who not in job.wanted:
             raise Refused("you have not asked for this analysis, or it is done")
-        study.wanted.discard(who)
-        if not study.wanted and study.task is not None:
-            study.task.cancel()
+        job.wanted.discard(who)
+        if not job.wanted and job.task is not None:
+            job.task.cancel()
             del self.all[table, depth]
 
     def tidy(self) -> None:
-        failed = [key for key, study in self.all.items() if study.failed]
+        failed = [key for key, job in self.all.items() if job.failed]
         for key in failed[: max(0, len(failed) - REMEMBERED)]:
             del self.all[key]
 
-    async def pursue(self, study: Study, assignment: Assignment) -> None:
+    async def pursue(self, job: AnalysisJob, assignment: Assignment) -> None:
         async with self.turn:
-            study.began = time.monotonic()
-            await self.think(study, assignment)
-        if study.final is None:
-            study.failed = study.failed or "the process ended"
-            log.warning("table %s cannot be looked at: %s", study.table, study.failed)
+            job.began = time.monotonic()
+            await self.think(job, assignment)
+        if job.final is None:
+            job.failed = job.failed or "the process ended"
+            log.warning("table %s cannot be looked at: %s", job.table, job.failed)
             return
         try:
-            await self.keep(study)
+            await self.keep(job)
         except TryAgain as error:
-            study.failed = str(error)
+            job.failed = str(error)
             return
-        if self.all.get((study.table, study.depth)) is study:
-            del self.all[study.table, study.depth]
+        if self.all.get((job.table, job.depth)) is job:
+            del self.all[job.table, job.depth]
 
-    async def think(self, study: Study, assignment: Assignment) -> None:
-        mind = Mind(look_at_one, "cutpurse-study")
+    async def think(self, job: AnalysisJob, assignment: Assignment) -> None:
+        worker = WorkerProcess(look_at_one, "cutpurse-analysis")
         loop = asyncio.get_running_loop()
 
         def listen() -> None:
             """In the thread, until the process has nothing more to say."""
             try:
-                pipe = mind.awake()
+                pipe = worker.awake()
                 pipe.send_bytes(msgspec.msgpack.encode(assignment))
-                while not mind.unwanted and pipe.poll(SILENCE):
+                while not worker.unwanted and pipe.poll(SILENCE):
                     news = msgspec.msgpack.decode(pipe.recv_bytes(), type=News)
-                    loop.call_soon_threadsafe(study.hear, news)
+                    loop.call_soon_threadsafe(job.hear, news)
                     if news.final is not None or news.failed:
                         break
             except (OSError, EOFError):
                 pass  # it has ended: what it has said is all there is
             finally:
-                mind.stop()
+                worker.stop()
 
         try:
             await loop.run_in_executor(self.talking, listen)
         finally:
-            mind.kill()
+            worker.kill()
 
-    async def keep(self, study: Study) -> None:
-        data = msgspec.json.encode(study.findings()).decode()
-        row = {"table_id": study.table, "depth": study.depth, "data": data}
+    async def keep(self, job: AnalysisJob) -> None:
+        data = msgspec.json.encode(job.findings()).decode()
+        row = {"table_id": job.table, "depth": job.depth, "data": data}
         with contextlib.suppress(IntegrityError):  # another node was quicker
             await self.store.write(lambda connection: connection.execute(insert(ANALYSES), row))
 
     async def close(self) -> None:
         """What is not done is dropped; whoever wants it asks again."""
-        tasks = [s.task for s in self.all.values() if s.task is not None and not s.task.done()]
+        tasks = [j.task for j in self.all.values() if j.task is not None and not j.task.done()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -18,23 +18,24 @@ import msgspec
 
 from cutpurse import games
 from cutpurse.bots import specs
-from cutpurse.kernel.bot import Bot
+from cutpurse.kernel.bot import Bot, whole_answer
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.fields import Plain
-from cutpurse.table.minds import Mind, settle_down
-from cutpurse.table.posting import unposted
+from cutpurse.kernel.snapshot import View
+from cutpurse.table.bots.worker import WorkerProcess, settle_down
 
-log = logging.getLogger("cutpurse.table.thinkers")
+log = logging.getLogger("cutpurse.table.bots.pool")
 REMEMBERED = 256  # bots that a process keeps
-LONGEST = 60.0  # seconds for an answer; a level thinks for three
+LONGEST = 60.0  # seconds for an answer, after which the process is given up
+THOUGHT = 2.0  # seconds after which a search stops thinking: uncompiled, or on a slow machine
 MORE_NICE = 5  # bots let the house go first
 
 
 class BotFailed(Exception):
-    """A bot did not answer; the message says how."""
+    """A bot did not answer; the message says why."""
 
 
-class Question(msgspec.Struct, array_like=True):
+class BotQuestion(msgspec.Struct, array_like=True):
     """What a bot is asked."""
 
     table: str
@@ -43,13 +44,14 @@ class Question(msgspec.Struct, array_like=True):
     game: str
     view: Plain
     options: list[int]
+    seconds: float = THOUGHT  # to think, at most
 
 
 def think(pipe: Connection) -> None:
-    """The life of a process: answers questions until nobody asks any more."""
+    """What the process does: answer questions until nobody asks any more."""
     settle_down(MORE_NICE)
     bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
-    decoder = msgspec.msgpack.Decoder(Question)
+    decoder = msgspec.msgpack.Decoder(BotQuestion)
     while True:
         try:
             question = decoder.decode(pipe.recv_bytes())
@@ -62,65 +64,66 @@ def think(pipe: Connection) -> None:
         pipe.send_bytes(msgspec.msgpack.encode(said))
 
 
-def answered(question: Question, bots: OrderedDict[tuple[str, int, str], Bot]) -> int:
+def answered(question: BotQuestion, bots: OrderedDict[tuple[str, int, str], Bot]) -> list[int]:
     rules = games.find(question.game)
     key = (question.table, question.seat, question.spec)
     bot = bots.pop(key, None)
     if bot is None:
         bot = specs.make(question.spec, rules, dice(secrets.token_hex(16)))
-    choice = bot.choose(unposted(rules, question.view), question.options)
+    bot.hurry(question.seconds)
+    choice = whole_answer(bot, View.read(rules, question.view), question.options)
     bots[key] = bot
     while len(bots) > REMEMBERED:
         bots.popitem(last=False)[1].close()
     return choice
 
 
-class Thinker:
+class BotProcess:
     """One process and the thread that talks with it; started when it is asked first."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        self.talking = ThreadPoolExecutor(1, thread_name_prefix="cutpurse-thinker")
-        self.mind = Mind(think, "cutpurse-bots")
+        self.talking = ThreadPoolExecutor(1, thread_name_prefix="cutpurse-process")
+        self.worker = WorkerProcess(think, "cutpurse-bots")
 
-    def ask(self, question: Question) -> int:
+    def ask(self, question: BotQuestion) -> list[int]:
         """In the thread: send, wait, receive. A process that fails is ended; the next question
         starts another."""
         try:
-            pipe = self.mind.awake()
-            if self.mind.unwanted:
+            pipe = self.worker.awake()
+            if self.worker.unwanted:
                 raise BotFailed("the house is closing")
             pipe.send_bytes(msgspec.msgpack.encode(question))
             if not pipe.poll(self.seconds):
                 raise BotFailed(f"no answer within {self.seconds:g} seconds")
             said = msgspec.msgpack.decode(pipe.recv_bytes())
         except (OSError, EOFError, BotFailed) as error:
-            self.mind.stop()
+            self.worker.stop()
             raise BotFailed(str(error) or "the process ended") from None
-        if type(said) is not int:
+        if not isinstance(said, list):
             raise BotFailed(str(said))
-        if said not in question.options:
-            raise BotFailed(f"answered {said}, which is no option")
+        if said[0] not in question.options:
+            raise BotFailed(f"answered {said[0]}, which is no option")
         return said
 
     def close(self) -> None:
-        """What is being thought is not waited for."""
-        self.mind.kill()
-        self.talking.submit(self.mind.stop)
+        """End the process, without waiting for an answer."""
+        self.worker.kill()
+        self.talking.submit(self.worker.stop)
         self.talking.shutdown(cancel_futures=False)
 
 
-class Thinkers:
-    """A few processes."""
+class BotPool:
+    """The processes in which bots think."""
 
     def __init__(self, workers: int, seconds: float = LONGEST) -> None:
-        self.all = [Thinker(seconds) for _ in range(workers)]
+        self.all = [BotProcess(seconds) for _ in range(workers)]
 
-    async def ask(self, question: Question) -> int:
-        thinker = self.all[zlib.crc32(question.table.encode()) % len(self.all)]
+    async def ask(self, question: BotQuestion) -> list[int]:
+        process = self.all[zlib.crc32(question.table.encode()) % len(self.all)]
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(thinker.talking, thinker.ask, question)
+        return await loop.run_in_executor(process.talking, process.ask, question)
 
     async def close(self) -> None:
-        for thinker in self.all:
-            await asyncio.to_thread(thinker.close)
+        for process in self.all:
+            await asyncio.to_thread(process.close)

@@ -18,7 +18,7 @@ def settle_down(niceness: int) -> None:
         os.nice(niceness)
 
 
-class Mind:
+class WorkerProcess:
     """A process and the pipe to it, started when it is needed first. One thread speaks with it;
     any may `kill` it."""
 

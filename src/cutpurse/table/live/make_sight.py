@@ -1,4 +1,4 @@
-"""What one person sees of a table: its room and, once there is a game, a sight of it."""
+"""Making what one person sees of a table: a `TableInfo` and, once there is a game, a `Sight`."""
 
 from __future__ import annotations
 
@@ -8,20 +8,29 @@ from msgspec.structs import replace
 
 from cutpurse.kernel.events import Kind
 from cutpurse.kernel.game import Game
-from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table import clocks, seats, takeback, talk
-from cutpurse.table.answers import Card
-from cutpurse.table.errors import Forbidden, Unknown
-from cutpurse.table.people import Person
-from cutpurse.table.plan import DAY, ClockRule, find_game
-from cutpurse.table.sheet import Sheet
-from cutpurse.table.sight import Replacement, Room, Sight, Sitter, Takeback, Told, sight, told
-from cutpurse.table.table import Table, promised
+from cutpurse.table.acts import chat, clocks, seats, takeback
+from cutpurse.table.live.table import Table, promised
+from cutpurse.table.model.errors import Forbidden, Unknown
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import DAY, ClockRule, find_game
+from cutpurse.table.model.replies import Card
+from cutpurse.table.model.sight import (
+    Replacement,
+    Sight,
+    Sitter,
+    TableInfo,
+    Takeback,
+    Told,
+    around_the_question,
+    sight,
+    told,
+)
+from cutpurse.table.model.table_data import Chair, TableData
 
 
 def viewpoint(table: Table, person: Person, seat: int) -> int:
-    """The seat through which a person looks. Nobody looks through another's."""
+    """The seat through which a person looks; nobody looks through a seat of somebody else."""
     sheet = table.sheet
     seats.may_look(sheet, person)
     mine = sheet.seats_of(person.id)
@@ -34,11 +43,13 @@ def viewpoint(table: Table, person: Person, seat: int) -> int:
 
 
 def sitters(table: Table, now: float) -> list[Sitter]:
-    """As everybody may know it. Whose pass is held back still owes an answer, for all they know."""
+    """Who sits where, as everybody may know it. A seat whose answer is held still owes one, as far
+    as the others can know."""
     sheet = table.sheet
     here = table.present()
     today = clocks.calendar(sheet, now)
-    waiting = table.game.waiting if table.game is not None and sheet.status == "running" else []
+    game = table.game
+    waiting = game.waiting_for(AUDIENCE) if game is not None and sheet.status == "running" else []
     return [
         Sitter(
             seat=seat,
@@ -58,13 +69,13 @@ def sitters(table: Table, now: float) -> list[Sitter]:
     ]
 
 
-def hall(table: Table, now: float) -> Room:
-    """The table around the game as a stranger sees it: what all see, made once for a moment."""
+def public_info(table: Table, now: float) -> TableInfo:
+    """The table around the game as a stranger sees it; made once for all who look at a moment."""
     sheet = table.sheet
     moment = (table.stamp, round(now, 1))
-    if table.hall is not None and table.hall[0] == moment:
-        return table.hall[1]
-    made = Room(
+    if table.public_info is not None and table.public_info[0] == moment:
+        return table.public_info[1]
+    made = TableInfo(
         table=sheet.id,
         game=sheet.game,
         title=table.rules.title,
@@ -74,7 +85,7 @@ def hall(table: Table, now: float) -> Room:
         seats=[],
         owner=sheet.owner,
         sitters=sitters(table, now),
-        options=dict(sheet.options),
+        settings=dict(sheet.settings),
         clock=clock_told(sheet.clock),
         visibility=sheet.visibility,
         rated=sheet.rated,
@@ -84,34 +95,48 @@ def hall(table: Table, now: float) -> Room:
         paused=sheet.paused,
         pausing=[s for s, c in enumerate(sheet.chairs) if c.person and c.person in sheet.pausing],
         replacements=replacements(sheet),
+        stopping=[s for s, c in enumerate(sheet.chairs) if c.person and c.person in sheet.stopping],
         offered=sheet.offered[:],
-        decisions=sheet.decisions,
+        decisions=sheet.told_decisions if sheet.sealed else sheet.decisions,
         rematch=sheet.rematch,
         origin=sheet.origin,
         secret=promised(sheet.secret),
         promise=promised(sheet.seed),
         nonces=[chair.nonce for chair in sheet.chairs] if sheet.seed else [],
         why=sheet.why,
+        breath=sheet.breath,
     )
-    table.hall = (moment, made)
+    table.public_info = (moment, made)
     return made
 
 
-def room(table: Table, person: Person, now: float) -> Room:
-    """The table around the game."""
+def room(table: Table, person: Person, now: float) -> TableInfo:
+    """The table around the game as the person sees it."""
     sheet = table.sheet
     seats.may_look(sheet, person)
     mine = sheet.seats_of(person.id)
     return replace(
-        hall(table, now),
+        public_info(table, now),
         seats=mine,
-        chat=talk.heard(table, person.id),
+        chat=chat.heard(table, person.id),
         blocked=sheet.blocks.get(person.id, [])[:],
         invite=sheet.invite if mine or sheet.owner == person.id else "",
         takeback=takeback_told(table, mine),
         orders={seat: sheet.chairs[seat].orders for seat in mine},
+        waits={seat: sheet.chairs[seat].wait for seat in mine if sheet.chairs[seat].wait},
+        sand=sand(table, mine, now),
         passed=[seat for seat in mine if seat in sheet.held],
     )
+
+
+def sand(table: Table, mine: list[int], now: float) -> dict[int, float]:
+    """How much is left of the time that a question has of its own, for each seat that it asks."""
+    game = table.game
+    if game is None or game.over or table.sheet.status != "running":
+        return {}
+    g, chairs = game.state, table.sheet.chairs
+    own = {seat: g.stack[-1].seconds(g, seat) for seat in mine if g.owing >> seat & 1}
+    return {s: max(0.0, chairs[s].asked_at + whole - now) for s, whole in own.items() if whole}
 
 
 def clock_told(rule: ClockRule) -> dict[str, object]:
@@ -147,7 +172,7 @@ def takeback_told(table: Table, mine: list[int]) -> Takeback | None:
     )
 
 
-def replacements(sheet: Sheet) -> list[Replacement]:
+def replacements(sheet: TableData) -> list[Replacement]:
     """Seats that a bot could take, if the others agree."""
     out: list[Replacement] = []
     for seat, chair in enumerate(sheet.chairs):
@@ -163,13 +188,17 @@ def replacements(sheet: Sheet) -> list[Replacement]:
                 bot=proposal.bot if proposal is not None else "",
                 agreed=[s for s, c in enumerate(sheet.chairs) if c.person and c.person in agreed],
                 asked=[s for s, c in enumerate(sheet.chairs) if c.person and c.person in asked],
+                claimed=[
+                    s for s, c in enumerate(sheet.chairs) if c.person in sheet.claims.get(seat, [])
+                ],
             )
         )
     return out
 
 
 def told_to(table: Table, viewer: int) -> list[Told]:
-    """The log for a viewer; what was made once is kept, and what is open is the audience's."""
+    """The log for a viewer. Lines are made once and kept; events without secrets are told to all in
+    the same words."""
     assert table.game is not None
     events = table.game.events
     known = table.told.setdefault(viewer, [])
@@ -188,64 +217,80 @@ def told_to(table: Table, viewer: int) -> list[Told]:
 @cache
 def has_secrets(kind: Kind) -> bool:
     """May such an event be told to different people in different words?"""
-    return any(name.endswith("_") for name, _ in kind.params)
+    return kind.secret
 
 
-def looked(table: Table, viewer: int) -> Sight:
-    """What a viewer sees of the game itself; kept until the game changes, because several ask."""
+def sight_of_game(table: Table, viewer: int) -> Sight:
+    """What a viewer sees of the game itself; kept until the game changes."""
     assert table.game is not None
     game = table.game
-    known = table.looks.get(viewer)
+    known = table.sights.get(viewer)
     if known is not None and known[0] is game:
         return known[1]
+    view = game.view(viewer)
+    asked = game.question_to(view)
     made = Sight(
         rules=table.rules,
         viewer=viewer,
-        view=game.view(viewer),
+        view=view,
         sitters=[],
-        question=game.question,
+        question=asked.what,
+        catch=asked.catch,
         rule=game.rule,
         options=game.options(viewer) if viewer != AUDIENCE else [],
         told=[],
         result=game.result,
         table=table.sheet.id,
         events=len(game.events),
+        **around_the_question(game, viewer),
     )
-    table.looks[viewer] = (game, made)
+    table.sights[viewer] = (game, made)
     return made
 
 
-def seen(table: Table, person: Person, seat: int, now: float, told_from: int = 0) -> Sight:
-    """What the person sees of the game. A seat whose answer is held back has answered, to its own
-    eyes; with several people at one screen each seat has a sight of its own."""
-    if table.game is None:
-        raise Refused("the game has not begun yet")
-    viewer = viewpoint(table, person, seat)
+def seen(
+    table: Table, person: Person, seat: int, now: float, told_from: int = 0
+) -> Sight | TableInfo:
+    """What the person sees of the game; before the game begins, the table around it. A seat whose
+    answer is held back sees itself as having answered. With several people at one screen each seat
+    has a sight of its own."""
     around = room(table, person, now)
-    look = looked(table, viewer)
+    if table.game is None:
+        return around
+    viewer = viewpoint(table, person, seat)
+    look = sight_of_game(table, viewer)
     passed = viewer in around.passed
     log = told_to(table, viewer)
     return replace(
         look,
         sitters=around.sitters,
-        options=[] if passed else look.options,
+        options=[] if passed or table.sheet.status != "running" else look.options,
         told=log[told_from:] if told_from else log,
         can_undo=passed or (viewer != AUDIENCE and may_undo(table, viewer)),
         version=table.sheet.version,
+        ended=ended(table.sheet, look),
         stamp=table.stamp,
         room=around,
     )
 
 
 def public(table: Table, now: float) -> Sight:
-    """What everybody sees of the game, with nobody's own room around it."""
+    """What everybody sees of the game, without what belongs to one person."""
+    look = sight_of_game(table, AUDIENCE)
     return replace(
-        looked(table, AUDIENCE),
-        sitters=hall(table, now).sitters,
+        look,
+        sitters=public_info(table, now).sitters,
         told=told_to(table, AUDIENCE),
         version=table.sheet.version,
+        ended=ended(table.sheet, look),
         stamp=table.stamp,
     )
+
+
+def ended(sheet: TableData, look: Sight) -> str:
+    """Why a game is over that its rules have not ended."""
+    off = sheet.status in ("over", "closed") and look.result is None
+    return (sheet.why or "this table is closed") if off else ""
 
 
 def may_undo(table: Table, seat: int) -> bool:
@@ -268,7 +313,7 @@ def looked_back(table: Table, game: Game, viewer: int, at: int) -> Sight:
     )
 
 
-def card(sheet: Sheet, person: str = "") -> Card:
+def card(sheet: TableData, person: str = "") -> Card:
     """A table as it stands in a list."""
     return Card(
         id=sheet.id,
@@ -277,18 +322,24 @@ def card(sheet: Sheet, person: str = "") -> Card:
         status=sheet.status,
         owner=sheet.owner_name,
         seats=[f"bot:{c.bot}" if c.bot else c.name for c in sheet.chairs],
-        options=sheet.options,
+        settings=sheet.settings,
         clock=clock_told(sheet.clock),
         rated=sheet.rated,
         created=sheet.created,
         changed=sheet.changed,
-        waiting=[s for s, c in enumerate(sheet.chairs) if c.running and sheet.status == "running"],
+        waiting=[s for s, c in enumerate(sheet.chairs) if waits(sheet, c, person)],
         mine=sheet.seats_of(person) if person else [],
     )
 
 
+def waits(sheet: TableData, chair: Chair, person: str) -> bool:
+    """Does the table wait for this seat, as far as the person may know?"""
+    known = not sheet.sealed or (bool(person) and chair.person == person)
+    return known and chair.running and sheet.status == "running"
+
+
 def title(game: str) -> str:
-    """Tables outlive games that this version does not have."""
+    """The title of a game; its name if this version does not have the game any more."""
     try:
         return find_game(game).title
     except Unknown:

@@ -1,5 +1,5 @@
-"""The tables in memory: loaded when somebody asks, changed one draft at a time, let go when nobody
-looks."""
+"""The tables in memory: loaded when somebody asks for them, changed one draft at a time, unloaded
+when nobody looks."""
 
 from __future__ import annotations
 
@@ -12,38 +12,40 @@ from sqlalchemy import Connection
 
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Refused
-from cutpurse.table import playing
-from cutpurse.table.errors import TryAgain, Unknown
-from cutpurse.table.ledger import Entered, Shelf, enter, fetch, fetch_keyframe
-from cutpurse.table.store import Store
-from cutpurse.table.story import Story, going_on, rewound
-from cutpurse.table.table import Draft, Table
-from cutpurse.table.watch import Watch
+from cutpurse.table.live.table import Draft, Table
+from cutpurse.table.live.watch import Watch
+from cutpurse.table.model.errors import TryAgain, Unknown
+from cutpurse.table.store.history import History, going_on, rewound
+from cutpurse.table.store.rows import StoredTable, TableChange, fetch, fetch_keyframe, write_change
+from cutpurse.table.store.writer import Store
 
 T = TypeVar("T")
 LONGEST_ID = 32
-RETRIES = 8  # other nodes may be quicker that often
+RETRIES = 8  # so often a change is made again when another node was first
 
 
 class Registry:
     """All changes of tables on this node go through here."""
 
     def __init__(
-        self, store: Store, node: str, now: Callable[[], float], pause: float, pace: float
+        self,
+        store: Store,
+        node: str,
+        now: Callable[[], float],
+        next_due: Callable[[Draft], float | None],
     ) -> None:
         self.store = store
         self.node = node
         self.now = now
-        self.pause = pause
-        self.pace = pace
+        self.next_due = next_due  # when the house must do something at a table by itself
         self.tables: dict[str, Table] = {}
-        self.running: set[asyncio.Future[bool]] = set()  # changes under way
+        self.under_way: set[asyncio.Future[bool]] = set()  # changes under way
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.after: Callable[[Table], None] = lambda table: None  # told of every change made here
 
     # In memory ----------------------------------------------------------------------------------
     async def at(self, table: str) -> Table:
-        """The table, from memory or from the store. Those who ask together wait together."""
+        """The table, from memory or from the store. Several who ask at once share a reading."""
         found = self.tables.get(table)
         if found is None:
             if not (table.isascii() and table.isalnum() and len(table) <= LONGEST_ID):
@@ -57,36 +59,37 @@ class Registry:
         return found
 
     async def load(self, table: str) -> Table:
-        shelf = await self.store.read(lambda c: fetch(c, table))
-        found = self.tables[table] = Table(shelf)
-        found.kept = shelf.node == self.node
+        stored = await self.store.read(lambda c: fetch(c, table))
+        found = self.tables[table] = Table(stored)
+        found.kept = stored.node == self.node
         return found
 
     async def catch_up(self, table: Table) -> None:
-        """Learn what others have stored. What is heard while we read is read next time."""
+        """Read what other nodes have stored. What they store meanwhile makes the table doubtful
+        again, and is read next time."""
         table.doubtful = False
         try:
             known = table.revision
-            shelf = await self.store.read(lambda c: fetch(c, table.sheet.id, known))
-            if shelf.revision != known and not self.followed(table, shelf):
-                shelf = await self.store.read(lambda c: fetch(c, table.sheet.id))
-                table.take(shelf)
+            stored = await self.store.read(lambda c: fetch(c, table.sheet.id, known))
+            if stored.revision != known and not self.can_follow(table, stored):
+                stored = await self.store.read(lambda c: fetch(c, table.sheet.id))
+                table.take(stored)
         except BaseException:
             table.doubtful = True
             raise
         if table.revision != known:
-            table.kept = shelf.node == self.node
+            table.kept = stored.node == self.node
             table.stamp += 1
             wake(table, None, aside=False)
 
-    def followed(self, table: Table, shelf: Shelf) -> bool:
+    def can_follow(self, table: Table, stored: StoredTable) -> bool:
         try:
-            return table.follow(shelf)
+            return table.follow(stored)
         except (Refused, KeyError, IndexError, ValueError, TypeError):
-            return False  # another node plays by other rules; the snapshot holds
+            return False  # the other node has other rules; its snapshot counts
 
     def heard(self, table: str, revision: int) -> bool:
-        """Another node has stored something; True if that is news."""
+        """Another node says that it has stored a revision; True if it is not known here."""
         found = self.tables.get(table)
         if found is None or found.revision >= revision:
             return False
@@ -94,19 +97,19 @@ class Registry:
         return True
 
     def unload(self, idle: float) -> None:
-        """Let go of tables that nobody watches and where nothing will happen soon."""
+        """Drop tables that nobody watches and where nothing is due soon."""
         now = self.now()
         for name, table in list(self.tables.items()):
             busy = bool(table.watches) or table.lock.locked() or now - table.touched < idle
             if now - table.touched > idle:
-                table.make_room()
+                table.drop_caches()
             if not busy and (table.due is None or not table.kept or table.due > now + idle):
                 del self.tables[name]
 
     # Changes ------------------------------------------------------------------------------------
     async def change(self, name: str, work: Callable[[Draft], T]) -> T:
-        """Let `work` change a draft and store it. What is being stored becomes the table even if
-        whoever asked for it does not wait: memory and store must agree."""
+        """Let `work` change a draft, and store the draft. A draft that is being stored becomes the
+        table even if the caller is cancelled meanwhile: memory and store must agree."""
         for _ in range(RETRIES):
             table = await self.at(name)
             await table.lock.acquire()
@@ -127,21 +130,23 @@ class Registry:
         raise TryAgain("too many changes at once at this table; try again")
 
     def store_soon(self, table: Table, draft: Draft) -> asyncio.Future[bool]:
-        """Store a draft and make it the table, whose lock is released then. The answer is False if
-        another node was first."""
-        draft.due = playing.next_due(draft, self.pause, self.pace)
-        entry = draft.entered(self.node)
-        storing = self.store.submit(entry.sheet.id, self.entering(entry))
-        self.running.add(storing)
+        """Store a draft and make it the table, whose lock is released then. The future says False
+        if another node was first."""
+        draft.due = self.next_due(draft)
+        change = draft.change(self.node)
+        storing = self.store.submit(change.sheet.id, self.writing(change))
+        self.under_way.add(storing)
         storing.add_done_callback(partial(self.conclude, table, draft))
         return storing
 
     def conclude(self, table: Table, draft: Draft, storing: asyncio.Future[bool]) -> None:
-        """A draft is stored, or not."""
-        self.running.discard(storing)
+        """Called when a draft is stored, or could not be."""
+        self.under_way.discard(storing)
         try:
             if storing.cancelled() or storing.exception() is not None or not storing.result():
-                table.doubtful = True  # another was first, or nobody knows whether it is stored
+                table.doubtful = (
+                    True  # another node was first, or it is unknown whether it is stored
+                )
                 return
             table.accept(draft)
             wake(table, draft.concerned, draft.aside)
@@ -150,16 +155,16 @@ class Registry:
             table.lock.release()
 
     async def rest(self) -> None:
-        """Wait until nothing is under way."""
-        while self.running:
-            await asyncio.wait(self.running)
+        """Wait until no change is being stored."""
+        while self.under_way:
+            await asyncio.wait(self.under_way)
 
-    def entering(self, entry: Entered) -> Callable[[Connection], bool]:
+    def writing(self, change: TableChange) -> Callable[[Connection], bool]:
         shared = self.store.shared
-        return lambda connection: enter(connection, entry, shared)
+        return lambda connection: write_change(connection, change, shared)
 
     async def add(self, table: Table, draft: Draft) -> None:
-        """A new table."""
+        """Store a new table."""
         await table.lock.acquire()
         await asyncio.shield(self.store_soon(table, draft))
         table.touched = self.now()
@@ -167,8 +172,9 @@ class Registry:
 
     # Going back ---------------------------------------------------------------------------------
     async def back(self, table: Table, at: int, exact: bool) -> Game:
-        """The game of a table after `at` decisions. Where the rules have changed since and lead
-        elsewhere, the last keyframe before is shown instead, unless it must be exact."""
+        """The game of a table after `at` decisions. If the rules have changed since and the record
+        does not replay any more, the last keyframe before is the answer; with `exact` this is
+        refused."""
         for _ in range(RETRIES):
             revision = table.revision
             keyframe = await self.store.read(lambda c: fetch_keyframe(c, table.sheet.id, at))
@@ -176,20 +182,21 @@ class Registry:
                 break
         if keyframe is None or table.revision != revision:
             raise TryAgain("the table moved on meanwhile; try again")
-        story = table.story()
+        history = table.history()
         try:
-            return rewound(table.rules, table.sheet, story, keyframe, table.start, at)
+            return rewound(table.rules, table.sheet, history, keyframe, table.start, at)
         except (Refused, KeyError, IndexError, ValueError, TypeError):
             if exact:
                 raise Refused("the rules have changed since: this cannot be taken back") from None
-        until = Story()
-        entries, events = story.marks[at]
-        until.entries, until.events = story.entries[:entries], story.events[:events]
+        until = History()
+        entries, events = history.marks[at]
+        until.entries, until.events = history.entries[:entries], history.events[:events]
         return going_on(table.rules, table.sheet, keyframe[1], until, table.start)
 
 
 def wake(table: Table, concerned: set[str] | None, aside: bool) -> None:
-    """Tell those who may notice, and only them."""
+    """Wake the watches of those who may notice a change, and of nobody else: all; the people
+    concerned; or, for an aside, those who do not sit at the table."""
     sitting = {chair.person for chair in table.sheet.chairs} if aside else set()
     for watch in table.watches:
         who = watch.person.id
@@ -198,15 +205,16 @@ def wake(table: Table, concerned: set[str] | None, aside: bool) -> None:
 
 
 def arrived(table: Table, watch: Watch) -> None:
-    """Somebody watches now."""
+    """Somebody begins to watch."""
     table.watches.add(watch)
     table.stamp += 1
     wake(table, None, aside=False)
 
 
 def gone(table: Table, watch: Watch) -> None:
+    """Somebody stops watching."""
     table.watches.discard(watch)
     table.stamp += 1
     if not table.watches:
-        table.make_room()
+        table.drop_caches()
     wake(table, None, aside=False)

@@ -1,7 +1,9 @@
-"""The keeper does what the house must do by itself: bots, clocks, passes whose pause is over.
+"""The scheduler does what the house must do by itself: bots' answers, clocks that run out, held
+answers whose pause is over.
 
-Whoever made the last change of a table keeps it. When it is due and its keeper is gone, another
-node takes it; the store sees to it that nothing happens twice.
+The node that made the last change of a table keeps the table. When something is due there and that
+node does not do it, another node takes the table over. The store sees to it that nothing happens
+twice.
 """
 
 from __future__ import annotations
@@ -16,51 +18,56 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection, or_, select
 
-from cutpurse.kernel.game import Game
+from cutpurse.kernel.game import Game, IllegalAction
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.state import legal
-from cutpurse.table import playing, talk, windows
-from cutpurse.table.errors import TryAgain
-from cutpurse.table.registry import Registry
-from cutpurse.table.schema import TABLES
-from cutpurse.table.table import Draft, Table
-from cutpurse.table.thinkers import BotFailed, Question, Thinkers
+from cutpurse.table.acts import chat, held_answers, play
+from cutpurse.table.bots.pool import BotFailed, BotPool, BotQuestion
+from cutpurse.table.live.registry import Registry
+from cutpurse.table.live.table import Draft, Table
+from cutpurse.table.model.errors import TryAgain
+from cutpurse.table.nodes.alive import abandoned
+from cutpurse.table.store.schema import TABLES
 
-log = logging.getLogger("cutpurse.table.keeper")
+log = logging.getLogger("cutpurse.table.live.scheduler")
 SWEEP: Final = 2.0  # seconds between looks into the store for what is due
-ORPHANED: Final = 5.0  # seconds after which another node's table is taken
+ORPHANED: Final = 5.0  # seconds after which the table of another node that is alive is taken
 AGAIN: Final = 2.0  # seconds after which something that failed is tried again
 MOST = 200  # tables taken in one sweep
 
 
 class Thought(msgspec.Struct):
-    """What a bot wants to answer, to the question asked at a version."""
+    """The answer of a bot to the question that was asked at a version."""
 
     asked: int
-    action: int
+    answer: list[int]
     failed: bool = False
 
 
-class Keeper:
-    """Knows when which table is due."""
+class Scheduler:
+    """Knows when something is due at which table, and has bots think ahead of it."""
 
-    def __init__(self, registry: Registry, thinkers: Thinkers | None, idle: float) -> None:
+    def __init__(
+        self, registry: Registry, pool: BotPool | None, pause: float, pace: float, idle: float
+    ) -> None:
         self.registry = registry
-        self.thinkers = thinkers
+        self.pool = pool
+        self.pause = pause
+        self.pace = pace
         self.idle = idle
-        self.heap: list[tuple[float, str]] = []
-        self.stirred = asyncio.Event()
+        self.heap: list[tuple[float, str]] = []  # times and tables; some are out of date
+        self.woken = asyncio.Event()
         self.thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
         self.thoughts: dict[tuple[str, int], Thought] = {}
         self.swept = 0.0
         self.bot_failures = 0
         registry.after = self.note
 
-    # The heart ----------------------------------------------------------------------------------
+    # Time ---------------------------------------------------------------------------------------
     async def beat(self, tick: Callable[[], Awaitable[float]]) -> None:
-        """Forever: do what is due, sleep until there is more."""
+        """Do what is due, sleep until there is more, and so on for ever."""
         while True:
-            self.stirred.clear()
+            self.woken.clear()
             try:
                 wait = await tick()
             except TryAgain:
@@ -69,9 +76,10 @@ class Keeper:
                 log.exception("what is due could not be done")
                 wait = AGAIN
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.stirred.wait(), max(wait, 0.0))
+                await asyncio.wait_for(self.woken.wait(), max(wait, 0.0))
 
     async def tick(self) -> float:
+        """Do what is due now; the seconds until there is more."""
         now = self.registry.now()
         if now - self.swept >= SWEEP:
             self.swept = now
@@ -87,33 +95,32 @@ class Keeper:
         return min(self.heap[0][0] - now if self.heap else SWEEP, SWEEP)
 
     def note(self, table: Table) -> None:
-        """A table has changed: when is it due, and have its bots something to think about?"""
+        """Called after every change: note when something is due, and let bots think."""
         if table.due is not None:
             heapq.heappush(self.heap, (table.due, table.sheet.id))
-            self.stirred.set()
+            self.woken.set()
         if table.sheet.status == "running":
-            self.consider(table)
+            self.let_bots_think(table)
         else:
             for seat in range(len(table.sheet.chairs)):
                 self.thoughts.pop((table.sheet.id, seat), None)
 
     async def sweep(self, now: float) -> None:
-        """Tables in the store that are due: ours that left the memory, and orphans."""
+        """Load tables at which something is due according to the store: those of this node that
+        were unloaded, and those that another node has abandoned."""
 
         def due(connection: Connection) -> list[str]:
-            late = now - ORPHANED if self.registry.store.shared else now
-            mine = TABLES.c.node == self.registry.node
-            found = (
-                select(TABLES.c.id)
-                .where(TABLES.c.due <= now, or_(mine, TABLES.c.due <= late))
-                .limit(MOST)
-            )
+            found = select(TABLES.c.id).where(TABLES.c.due <= now).limit(MOST)
+            if self.registry.store.shared:
+                mine = TABLES.c.node == self.registry.node
+                late = TABLES.c.due <= now - ORPHANED
+                found = found.where(or_(mine, late, abandoned(connection)))
             return list(connection.execute(found).scalars())
 
         for name in await self.registry.store.read(due):
             known = self.registry.tables.get(name)
             if known is not None and known.kept:
-                continue  # it has its place in the heap
+                continue  # it is in the heap already
             try:
                 table = await self.registry.at(name)
             except Refused as error:
@@ -124,9 +131,9 @@ class Keeper:
 
     # What is due --------------------------------------------------------------------------------
     async def attend(self, name: str) -> None:
-        """One thing after another, until nothing more is due."""
+        """Do one thing after another at a table, until nothing more is due."""
         try:
-            while await self.registry.change(name, self.next_thing):
+            while await self.registry.change(name, self.do_one_thing):
                 pass
         except TryAgain:
             heapq.heappush(self.heap, (self.registry.now() + AGAIN, name))
@@ -137,32 +144,33 @@ class Keeper:
             return
         table = self.registry.tables.get(name)
         if table is not None:
-            self.consider(table)
-            self.again(table)
+            self.let_bots_think(table)
+            self.schedule(table)
 
-    def again(self, table: Table) -> None:
-        """What is due and waits for a bot is looked at again when the bot has thought; what is due
-        later has its place in the heap."""
+    def schedule(self, table: Table) -> None:
+        """Put into the heap what is due later. What is due already waits for a bot, and is looked
+        at again when the bot has answered."""
         if table.due is not None and table.due > self.registry.now():
             heapq.heappush(self.heap, (table.due, table.sheet.id))
 
-    def next_thing(self, draft: Draft) -> bool:
-        pause = self.registry.pause
-        if draft.game is None or draft.sheet.status != "running" or draft.sheet.paused:
+    def do_one_thing(self, draft: Draft) -> bool:
+        """The first thing that is due; False if there is none."""
+        if draft.game is None or not draft.sheet.goes_on:
             return False
         return (
-            playing.silent_answers(draft, pause)
-            or self.bot_answers(draft, pause)
-            or playing.run_out(draft)
+            play.silent_answers(draft, self.pause)
+            or play.sand_ran_out(draft, self.pause)
+            or self.bot_answers(draft)
+            or play.run_out(draft)
         )
 
     # Bots ---------------------------------------------------------------------------------------
-    def consider(self, table: Table) -> None:
-        """Let bots that are asked something think about it."""
+    def let_bots_think(self, table: Table) -> None:
+        """Ask the bots that owe an answer, unless they think or have answered already."""
         game, sheet = table.game, table.sheet
-        if self.thinkers is None or game is None or not table.kept:
+        if self.pool is None or game is None or not table.kept:
             return
-        if sheet.status != "running" or sheet.paused:
+        if not sheet.goes_on:
             return
         for seat, chair in enumerate(sheet.chairs):
             key = (sheet.id, seat)
@@ -174,54 +182,60 @@ class Keeper:
                     self.think(self.question(table, game, seat), chair.asked, game)
                 )
 
-    def question(self, table: Table, game: Game, seat: int) -> Question:
-        view = game.view(seat)
-        chair = table.sheet.chairs[seat]
+    def question(self, table: Table, game: Game, seat: int) -> BotQuestion:
+        """For one bot. Where a pause hides whether there was a choice, the bots that are asked have
+        all thought, one after another, before it is over."""
+        sheet, view = table.sheet, game.view(seat)
+        chair = sheet.chairs[seat]
         options = legal(game.state, seat)
-        return Question(table.sheet.id, seat, chair.bot, table.rules.name, view.data(), options)
+        asked = BotQuestion(sheet.id, seat, chair.bot, table.rules.name, view.data(), options)
+        hidden = held_answers.pause_now(sheet, game, self.pause)
+        if hidden:
+            bots = sum(bool(sheet.chairs[other].bot) for other in game.waiting)
+            asked.seconds = min(asked.seconds, hidden / (bots + 1))
+        return asked
 
-    async def think(self, question: Question, asked: int, game: Game) -> None:
+    async def think(self, question: BotQuestion, asked: int, game: Game) -> None:
         key = (question.table, question.seat)
-        assert self.thinkers is not None
+        assert self.pool is not None
         try:
-            thought = Thought(asked, await self.thinkers.ask(question))
+            thought = Thought(asked, await self.pool.ask(question))
         except BotFailed as failure:
             self.bot_failures += 1
             log.warning(
                 "table %s seat %d: %s %s", question.table, question.seat, question.spec, failure
             )
-            quiet = game.rules.quiet(
-                game.view(question.seat).state, question.seat, question.options
-            )
-            thought = Thought(asked, quiet, failed=True)
+            thought = Thought(asked, play.finished(game, question.seat, []), failed=True)
         finally:
             del self.thinking[key]
         self.thoughts[key] = thought
         table = self.registry.tables.get(question.table)
         if table is not None and table.kept and table.due is not None:
             heapq.heappush(self.heap, (table.due, question.table))
-            self.stirred.set()
+            self.woken.set()
 
-    def bot_answers(self, draft: Draft, pause: float) -> bool:
-        """A bot that has thought answers, if it is time. True if one did."""
+    def bot_answers(self, draft: Draft) -> bool:
+        """Give the answer of a bot whose time has come; False if there is none."""
         sheet, game = draft.sheet, draft.running
         for seat in draft.owing:
             chair = sheet.chairs[seat]
             thought = self.thoughts.get((sheet.id, seat))
             if not chair.bot or thought is None or thought.asked != chair.asked:
                 continue
-            wait = max(windows.pause_now(sheet, game, pause), self.registry.pace)
-            if draft.now < chair.asked_at + wait:
+            if draft.now < play.dues(draft, game, seat, self.pause, self.pace)[0]:
                 continue
-            if thought.action not in legal(game.state, seat):
-                del self.thoughts[sheet.id, seat]  # it thought about another game than is stored
+            try:
+                numbers = game.checked(seat, list(thought.answer))
+                play.check_whole(game, seat, numbers)
+            except IllegalAction:
+                del self.thoughts[sheet.id, seat]  # it is an answer to another position
                 continue
-            draft.log("play", f"bot:{chair.bot}")
+            draft.mark_changed("play", f"bot:{chair.bot}")
             if thought.failed:
                 words = f"{chair.name} had no answer; the quietest one was given for it"
-                talk.speak(draft, "", "", -1, words, aside=False)
+                chat.speak(draft, "", "", -1, words, aside=False)
                 draft.kind = "play"
-            playing.answer(draft, seat, thought.action, pause)
+            play.answer(draft, seat, numbers, self.pause)
             return True
         return False
 

@@ -16,18 +16,34 @@ import msgspec
 from cutpurse.kernel.chance import commitment
 from cutpurse.kernel.events import Event
 from cutpurse.kernel.game import Game
+from cutpurse.kernel.replay import again
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.state import State
 from cutpurse.kernel.step import CHANCE
-from cutpurse.table.answers import Ack
-from cutpurse.table.ledger import Entered, Happening, Outcome, Shelf, Spoken, Written
-from cutpurse.table.plan import find_game
-from cutpurse.table.sheet import Sheet, read, written
-from cutpurse.table.sight import Line, Room, Sight, Told
-from cutpurse.table.story import EVERY, Story, added, marks_of, named, reopened
-from cutpurse.table.watch import Watch
+from cutpurse.table.live.watch import Watch
+from cutpurse.table.model.plan import find_game
+from cutpurse.table.model.replies import Ack
+from cutpurse.table.model.sight import ChatLine, Sight, TableInfo, Told
+from cutpurse.table.model.table_data import TableData, read, written
+from cutpurse.table.store.history import (
+    EVERY,
+    History,
+    added,
+    entry_of,
+    marks_of,
+    named,
+    reopened,
+)
+from cutpurse.table.store.rows import (
+    LogData,
+    LogRow,
+    StoredChatLine,
+    StoredResult,
+    StoredTable,
+    TableChange,
+)
 
-SPOKEN = 200  # lines of chat that are kept at hand
+CHAT_LINES = 200  # lines of chat that are kept at hand
 TOKENS = 64  # messages that are known again when they are sent again
 
 
@@ -39,111 +55,117 @@ class Elsewhere(NamedTuple):
 
 
 class Table:
-    """What is stored of a table, ready to be looked at."""
+    """A table as it is stored, ready to be looked at."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self.rules: Rules = find_game(shelf.sheet.game)
+    def __init__(self, stored: StoredTable) -> None:
+        self.rules: Rules = find_game(stored.sheet.game)
         self.lock = asyncio.Lock()
         self.watches: set[Watch] = set()
         self.elsewhere: dict[str, Elsewhere] = {}  # by node
         self.stamp = 0  # raised by everything that anybody may notice; never sent
-        self.doubtful = False  # the store may know more than we do
-        self.kept = False  # this node does what is due here
-        self.touched = 0.0  # when somebody last asked for it
-        self.take(shelf)
+        self.doubtful = False  # another node may have stored more than is known here
+        self.kept = False  # this node keeps the table: its scheduler does what is due here
+        self.touched = 0.0  # when somebody last asked for the table
+        self.take(stored)
 
-    def take(self, shelf: Shelf) -> None:
-        """Become what the store has."""
-        self.sheet = shelf.sheet
-        self.revision = shelf.revision
-        self.due = shelf.due
-        self.lines: deque[Spoken] = deque(maxlen=SPOKEN)
+    def take(self, stored: StoredTable) -> None:
+        """Replace everything by what the store has."""
+        self.sheet = stored.sheet
+        self.revision = stored.revision
+        self.due = stored.due
+        self.lines: deque[StoredChatLine] = deque(maxlen=CHAT_LINES)
         self.tokens: dict[tuple[str, str], tuple[str, Ack]] = {}
-        self.told: dict[int, list[Told]] = {}  # the log for each viewer, made once
-        self.heard: dict[tuple[object, ...], tuple[int, list[Line]]] = {}  # and the chat
-        self.looks: dict[int, tuple[Game, Sight]] = {}  # and what each sees of the game
-        self.hall: tuple[tuple[int, float], Room] | None = None  # what all see, at one moment
-        story = Story()
-        for row in shelf.rows:
-            self.hear(row)
-            happening = row.happening
-            if happening.to >= 0:
-                story.cut(happening.to)
-            if happening.chapter is not None:
-                story.add(self.rules, happening.chapter)
-        self.marks = story.marks
-        self.start = shelf.start
+        # Made once for all who see the same, see make_sight: the log and what is seen of the game,
+        # by viewer; the chat, by who is heard; and what a stranger sees of the table at a moment.
+        self.told: dict[int, list[Told]] = {}
+        self.sights: dict[int, tuple[Game, Sight]] = {}
+        self.chat_lines: dict[tuple[object, ...], tuple[int, list[ChatLine]]] = {}
+        self.public_info: tuple[tuple[int, float], TableInfo] | None = None
+        history = History()
+        for row in stored.rows:
+            self.remember_row(row)
+            data = row.data
+            if data.to >= 0:
+                history.cut(data.to, data.branch)
+            if data.decision is not None:
+                history.add(self.rules, data.decision)
+        self.marks = history.marks
+        self.start = stored.start
         self.game: Game | None = None
-        if shelf.snapshot is not None:
+        if stored.snapshot is not None:
             self.game = reopened(
-                self.rules, self.sheet, story, shelf.keyframe, shelf.start, shelf.snapshot
+                self.rules, self.sheet, history, stored.keyframe, stored.start, stored.snapshot
             )
 
-    def follow(self, shelf: Shelf) -> bool:
-        """Take only what is new; False if that is not so simple, and all must be read again."""
+    def follow(self, stored: StoredTable) -> bool:
+        """Add the changes that another node has stored; False if that does not work, and the whole
+        table must be read again."""
         game, marks = self.game, self.marks[:]
         if game is not None:
             past = game.past
             game = game.clone()
             game.past = past[:]
-        for row in shelf.rows:
-            happening = row.happening
-            if happening.to >= 0 or (game is None and shelf.snapshot is not None):
+        for row in stored.rows:
+            data = row.data
+            if data.to >= 0 or (game is None and stored.snapshot is not None):
                 return False
             if row.kind == "forget":
-                return False  # older lines are not what they were
-            if happening.chapter is not None and game is not None:
-                game.play(happening.seat, happening.action)
+                return False  # older lines of chat have changed, too
+            if data.decision is not None and game is not None:
+                for written in data.decision.entries:
+                    entry = entry_of(*written)
+                    if entry.seat != CHANCE:
+                        again(game, entry)
                 marks.append(marks_of(game))
-        if game is not None and game.snapshot() != shelf.snapshot:
+        if game is not None and game.snapshot() != stored.snapshot:
             return False
-        for row in shelf.rows:
-            self.hear(row)
-        renamed = self.sheet.names() != shelf.sheet.names()
-        self.sheet, self.revision, self.due = shelf.sheet, shelf.revision, shelf.due
+        for row in stored.rows:
+            self.remember_row(row)
+        renamed = self.sheet.names() != stored.sheet.names()
+        self.sheet, self.revision, self.due = stored.sheet, stored.revision, stored.due
         self.marks = marks
         self.game = None if game is None else named(game, self.sheet)
         if renamed:
             self.told.clear()
         return True
 
-    def make_room(self) -> None:
-        """Let go of what can be made again when somebody looks."""
+    def drop_caches(self) -> None:
+        """Free the memory for what can be made again when somebody looks."""
         self.told.clear()
-        self.heard.clear()
-        self.looks.clear()
+        self.chat_lines.clear()
+        self.sights.clear()
 
     def here(self) -> set[str]:
-        """Who watches on this node."""
+        """The ids of those who watch on this node."""
         return {watch.person.id for watch in self.watches}
 
     def present(self) -> set[str]:
-        """Who watches, wherever."""
+        """The ids of those who watch on any node."""
         return self.here().union(*(e.people for e in self.elsewhere.values()))
 
-    def hear(self, row: Written) -> None:
-        """What a row of the log says besides the game."""
-        if row.happening.line is not None:
-            self.lines.append(row.happening.line)
+    def remember_row(self, row: LogRow) -> None:
+        """Take from a row of the log what is not the game: its line of chat, its token."""
+        if row.data.line is not None:
+            self.lines.append(row.data.line)
         if row.token:
-            self.remember(row.who, row.token, row.happening.what, row.ack)
+            self.remember(row.who, row.token, row.data.what, row.ack)
 
     def remember(self, who: str, token: str, what: str, ack: Ack) -> None:
         self.tokens[who, token] = (what, ack)
         while len(self.tokens) > TOKENS:
             del self.tokens[next(iter(self.tokens))]
 
-    def story(self) -> Story:
-        """The answers and events so far, for going back in them."""
-        story = Story()
+    def history(self) -> History:
+        """The answers and events so far, for going back to an earlier decision."""
+        history = History()
         if self.game is not None:
-            story.entries = self.game.record_.entries
-            story.events = self.game.events
-            story.marks = self.marks
-        return story
+            history.entries = self.game.record_.entries
+            history.events = self.game.events
+            history.marks = self.marks
+        return history
 
     def accept(self, draft: Draft) -> None:
-        """The draft is stored: it is the table now."""
+        """Become what a draft has made of the table; it is stored."""
         before = self.game.events if self.game is not None else []
         self.sheet = draft.sheet
         self.game = draft.game
@@ -155,12 +177,12 @@ class Table:
         if draft.line is not None:
             self.lines.append(draft.line)
         if draft.kind == "block":
-            self.heard.clear()  # kept for each set of blocked people, and these come and go
+            self.chat_lines.clear()  # made for each set of blocked people, and these sets change
         if draft.gone:
             for line in self.lines:
                 if line.person == draft.gone:
                     line.forget()
-            self.heard.clear()
+            self.chat_lines.clear()
         if draft.token:
             self.remember(draft.who, draft.token, draft.what, draft.ack)
         if draft.renamed or not begins_with(self.game, before):
@@ -169,26 +191,28 @@ class Table:
 
 
 def begins_with(game: Game | None, events: list[Event]) -> bool:
-    """Has the log only grown?"""
+    """Does the game have these events, and perhaps more after them?"""
     if game is None or len(game.events) < len(events):
         return False
     return not events or game.events[len(events) - 1] is events[-1]
 
 
 class Draft:
-    """A change in the making: a copy of the sheet and, once something is played, of the game."""
+    """A change in the making: a copy of the table's data (the sheet) and, once something is played,
+    of the game. The functions in `acts` change drafts; the registry stores them."""
 
     def __init__(self, table: Table, now: float) -> None:
         self.table = table
         self.rules = table.rules
         self.now = now
-        self.sheet: Sheet = read(written(table.sheet))
+        self.sheet: TableData = read(written(table.sheet))
         self.game = table.game
         self.marks = table.marks
         self.start = table.start
-        self.copied = False
-        self.changed = False
-        self.shown = False  # others may see it: the version rises
+        self.copied = False  # the game is a copy of its own
+        self.changed = False  # there is something to store
+        self.raised = False  # the version is one more than the table's
+        # For the log: see LogRow and LogData.
         self.kind = ""
         self.who = ""
         self.token = ""
@@ -196,29 +220,30 @@ class Draft:
         self.seat = -1
         self.action = ""
         self.to = -1
+        self.branch = 0  # chance begins anew
         self.played = False  # the game has added something
-        self.keyframe = False
-        self.line: Spoken | None = None
-        self.held = False
-        self.seated = False
-        self.renamed = False
-        self.outcome: Outcome | None = None
+        self.keyframe = False  # the snapshot is kept as a keyframe
+        self.line: StoredChatLine | None = None
+        self.held = False  # the answer is not shown yet
+        self.seated = False  # who sits where has changed
+        self.renamed = False  # a seat has another name
+        self.outcome: StoredResult | None = None
         self.gone = ""  # somebody who is to be forgotten
-        self.due: float | None = None
+        self.due: float | None = None  # when the scheduler must do something here
         self.concerned: set[str] | None = None  # ids of the only people who notice; None: all
         self.aside = False  # only the audience notices
 
     # What kind of change it is ------------------------------------------------------------------
-    def log(self, kind: str, who: str) -> None:
-        """Something changes: a word for the log, and whose doing it is."""
+    def mark_changed(self, kind: str, who: str) -> None:
+        """Say that there is something to store: the kind of change, and who makes it."""
         self.kind = kind
         self.who = who
         self.changed = True
 
-    def show(self) -> None:
-        """Others may see it."""
-        if not self.shown:
-            self.shown = True
+    def raise_version(self) -> None:
+        """Give the table a new version, because others may see the change. Once for a draft."""
+        if not self.raised:
+            self.raised = True
             self.sheet.version += 1
 
     @property
@@ -228,12 +253,12 @@ class Draft:
     # The game -----------------------------------------------------------------------------------
     @property
     def running(self) -> Game:
-        """The game, to be looked at."""
+        """The game, for reading."""
         assert self.game is not None
         return self.game
 
     def edit(self) -> Game:
-        """The game, to be changed: a copy, with what undo needs."""
+        """The game, for changing: a copy, with the earlier states that undo needs."""
         game = self.running
         if not self.copied:
             self.copied = True
@@ -245,29 +270,46 @@ class Draft:
         return game
 
     def set_game(self, game: Game, marks: list[tuple[int, int]]) -> None:
-        """Another game: a new one, or an earlier point of this one."""
+        """Put another game in place: a new one, or an earlier point of this one."""
         self.game = game
         self.marks = marks
         self.copied = True
 
-    def play(self, seat: int, action: int | str) -> None:
-        """One decision."""
-        game = self.edit()
-        game.play(seat, action)
+    def play(self, seat: int, numbers: list[int], text: str = "") -> None:
+        """One decision, found legal before."""
+        self.edit().accept(seat, numbers, text)
+        self.add_decision()
+
+    def do_aside(self, seat: int, action: int) -> None:
+        """Something beside the questions. It counts as a decision: replays show it."""
+        self.edit().aside(seat, action)
+        self.add_decision()
+
+    def add_decision(self) -> None:
+        game = self.running
         self.marks.append(marks_of(game))
         self.sheet.decisions += 1
         self.played = True
         self.keyframe = game.over or self.sheet.decisions % EVERY == 0
 
     def go_back(self, to: int) -> None:
-        """The game has gone back to so many decisions."""
+        """Note that the game has gone back to so many decisions."""
         del self.marks[to + 1 :]
         self.sheet.decisions = to
         self.sheet.undone += 1
         self.to = to
 
+    def begin_branch(self) -> None:
+        """Something was taken back that had shown what comes: chance begins anew from here."""
+        self.sheet.branches += 1
+        self.branch = self.sheet.branches
+        game = self.edit()
+        game.branch(self.branch)
+        self.marks[-1] = marks_of(game)
+        self.keyframe = True
+
     def call_by_name(self) -> None:
-        """Somebody else sits somewhere."""
+        """Use the names of those who sit there now: somebody has taken a seat or left one."""
         self.seated = True
         self.renamed = True
         if self.game is not None:
@@ -283,28 +325,39 @@ class Draft:
     def state(self) -> State:
         return self.running.state
 
-    # Written down -------------------------------------------------------------------------------
-    def entered(self, node: str) -> Entered:
+    # Storing --------------------------------------------------------------------------------------
+    def change(self, node: str) -> TableChange:
         """The change as the store takes it."""
         self.sheet.changed = self.now
-        chapter = None
+        decision = None
         if self.played:
             before = self.marks[-2] if len(self.marks) > 1 else (0, 0)
-            chapter = added(self.running, *before)
+            decision = added(self.running, *before)
         snapshot = None
         if self.game is not None and self.copied:
             snapshot = msgspec.json.encode(self.game.snapshot())
-        return Entered(
-            sheet=self.sheet,
+        row = LogRow(
             revision=self.table.revision + 1,
-            node=node,
-            due=self.due,
+            version=self.sheet.version,
             kind=self.kind,
             who=self.who,
             token=self.token,
-            happening=Happening(
-                self.what, self.seat, self.action, chapter, self.to, self.line, self.held
+            data=LogData(
+                self.what,
+                self.seat,
+                self.action,
+                decision,
+                self.to,
+                self.line,
+                self.held,
+                self.branch,
             ),
+        )
+        return TableChange(
+            row=row,
+            sheet=self.sheet,
+            node=node,
+            due=self.due,
             snapshot=snapshot,
             keyframe=snapshot if self.keyframe else None,
             seated=self.seated,
@@ -313,7 +366,7 @@ class Draft:
         )
 
 
-def new_seed(sheet: Sheet) -> str:
+def new_seed(sheet: TableData) -> str:
     """The seed of a game: the table's secret, committed to before anybody sat down, and what each
     seat has added to it."""
     return ".".join([sheet.secret, *(chair.nonce for chair in sheet.chairs)])
@@ -321,5 +374,5 @@ def new_seed(sheet: Sheet) -> str:
 
 @lru_cache(maxsize=4096)
 def promised(secret: str) -> str:
-    """The commitment to a secret, once there is one. Everybody who looks is shown it again."""
+    """The commitment to a secret; empty while there is none. Kept, because every sight shows it."""
     return commitment(secret) if secret else ""

@@ -1,4 +1,5 @@
-"""Hearing of changes: a watch never holds more than the latest."""
+"""A watch: how a connection waits for changes of a table. It holds no queue, only whether there is
+something new."""
 
 from __future__ import annotations
 
@@ -6,12 +7,12 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from types import TracebackType
 
-from cutpurse.table.people import Person
+from cutpurse.table.model.people import Person
 
 
 class Watch:
-    """One connection of one person to one table. However many changes come while nobody listens,
-    one `changed` tells of them all: a slow client is told less often, never of what is past."""
+    """One connection of one person to one table. Several changes that come before the next call of
+    `changed` are told together: a slow client is told less often, and always of the present."""
 
     def __init__(
         self,

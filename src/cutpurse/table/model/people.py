@@ -10,7 +10,7 @@ import msgspec
 from cutpurse.kernel.rules import Refused
 
 LONGEST_NAME = 24
-GONE = "gone"  # the id of everybody who has deleted their account
+GONE = "gone"  # the id of everybody who has deleted their account, or whose seat was taken away
 SOMEBODY = "somebody"  # and what they are called
 ID = re.compile(r"[0-9A-Za-z_.:-]{1,64}")
 

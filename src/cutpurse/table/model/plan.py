@@ -9,8 +9,8 @@ import msgspec
 from cutpurse import games
 from cutpurse.bots import specs
 from cutpurse.kernel.rules import Refused, Rules
-from cutpurse.table.errors import Unknown
-from cutpurse.table.people import check_name
+from cutpurse.table.model.errors import Unknown
+from cutpurse.table.model.lookalikes import check_new_name
 
 MINUTE = 60.0
 DAY = 86_400.0
@@ -22,6 +22,8 @@ Pace = Literal["none", "decision", "bank", "days"]
 Visibility = Literal["public", "private"]
 Beginning = Literal["full", "owner"]
 Asking = Literal["always", "target", "never"]  # standing orders in reaction windows
+Waiting = Literal["", "once", "always"]  # does a seat want more time in windows?
+BREATH = (0.5, 3.0)  # seconds: a window over hidden hands
 
 
 class ClockRule(msgspec.Struct, frozen=True):
@@ -45,13 +47,14 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     seats: list[str]
-    options: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     clock: ClockRule = ClockRule()
     visibility: Visibility = "public"  # private tables are not in the lobby and need an invitation
     watchers: bool = True  # may others look on?
     begin: Beginning = "full"  # when every seat is taken, or when the owner says so
     rated: bool = False  # counts for the ratings of those with accounts
     nonce: str = ""  # what the one who sets up adds to the dice
+    breath: float = 1.0  # seconds that a window over hidden hands is open
 
 
 def find_game(name: str) -> Rules:
@@ -95,7 +98,7 @@ def between(value: float, low: float, high: float, what: str) -> float:
 
 
 def check_plan(plan: Plan) -> tuple[Rules, Plan]:
-    """The rules of the game and the plan with all options filled in; says what is wrong."""
+    """The rules of the game and the plan with all settings filled in; says what is wrong."""
     rules = find_game(plan.game)
     rules.check_players(len(plan.seats))
     for seat, word in enumerate(plan.seats):
@@ -110,15 +113,23 @@ def check_plan(plan: Plan) -> tuple[Rules, Plan]:
     if plan.rated and len(mine) > 1:
         raise Refused("a table with two people at one screen cannot be rated")
     return rules, msgspec.structs.replace(
-        plan, options=rules.check_options(plan.options), clock=check_clock(plan.clock)
+        plan,
+        settings=rules.check_settings(plan.settings),
+        clock=check_clock(plan.clock),
+        breath=between(plan.breath, *BREATH, "seconds that a window is open"),
     )
+
+
+def named_by(word: str) -> str:
+    """The name of whoever sits at the same screen as who opens the table; none for that one."""
+    return check_new_name(word.removeprefix("me:")) if word.startswith("me:") else ""
 
 
 def check_seat(rules: Rules, seat: int, word: str) -> None:
     if word in ("me", "open"):
         return
     if word.startswith("me:"):
-        check_name(word.removeprefix("me:"))
+        named_by(word)
         return
     if word not in bots_for(rules):
         known = ", ".join(bots_for(rules))

@@ -23,7 +23,7 @@ class Card(msgspec.Struct, frozen=True):
     status: str
     owner: str  # the owner's name
     seats: list[str]  # names; "" is open; a bot is named "bot:LEVEL"
-    options: dict[str, Any]
+    settings: dict[str, Any]
     clock: dict[str, Any]
     rated: bool
     created: float
@@ -32,7 +32,7 @@ class Card(msgspec.Struct, frozen=True):
     mine: list[int] = []  # the asking person's seats, where a list is somebody's own
 
 
-class Played(msgspec.Struct, frozen=True):
+class PastGame(msgspec.Struct, frozen=True):
     """A finished game in somebody's history."""
 
     id: str
@@ -46,7 +46,7 @@ class Played(msgspec.Struct, frozen=True):
     decisions: int
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Rating(msgspec.Struct, frozen=True):
     """A rating: how good somebody probably is (`mu`) and how unsure that is (`sigma`).
 
     `shown` is what we are all but sure of: mu - 3 sigma."""
@@ -63,7 +63,7 @@ class Standing(msgspec.Struct, frozen=True):
         return self.mu - 3 * self.sigma
 
 
-class Figures(msgspec.Struct, frozen=True):
+class HouseFigures(msgspec.Struct, frozen=True):
     """How a house is doing, for whoever runs it."""
 
     loaded: int  # tables in memory

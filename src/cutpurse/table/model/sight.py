@@ -1,4 +1,4 @@
-"""A sight: everything one viewer sees of a table at one moment.
+"""A sight: everything that one viewer sees of a table at one moment.
 
 Pages, logs and messages are made from a sight and from nothing else, so that what is sent to
 somebody cannot depend on what they may not know.
@@ -7,14 +7,15 @@ somebody cannot depend on what they may not know.
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any, Generic
 
 import msgspec
 
 from cutpurse.kernel.events import Event
 from cutpurse.kernel.game import Game, Option
-from cutpurse.kernel.rules import Result, Rules
+from cutpurse.kernel.rules import G, Result, Rules
 from cutpurse.kernel.snapshot import View
-from cutpurse.kernel.step import AUDIENCE
+from cutpurse.kernel.step import AUDIENCE, Composite
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -41,7 +42,7 @@ class Sitter(msgspec.Struct, frozen=True):
     vacation: float = 0.0  # days of it that are left in this game
 
 
-class Line(msgspec.Struct, frozen=True):
+class ChatLine(msgspec.Struct, frozen=True):
     """One line of chat. `seat` is -1 for somebody who only watches, and for the table itself."""
 
     number: int
@@ -70,9 +71,10 @@ class Replacement(msgspec.Struct, frozen=True):
     bot: str = ""  # the bot proposed, if one is
     agreed: list[int] = []
     asked: list[int] = []
+    claimed: list[int] = []  # seats that would have it lose
 
 
-class Room(msgspec.Struct, frozen=True):
+class TableInfo(msgspec.Struct, frozen=True):
     """The table around the game, as one person sees it; there before the game begins as well."""
 
     table: str
@@ -84,13 +86,13 @@ class Room(msgspec.Struct, frozen=True):
     seats: list[int]  # the seats this person holds
     owner: str  # the id of the table's owner
     sitters: list[Sitter]
-    options: dict[str, object]
+    settings: dict[str, object]
     clock: dict[str, object]  # kind, and the numbers that kind has
     visibility: str
     rated: bool
     begin: str
     watching: int  # how many look on
-    chat: list[Line] = []
+    chat: list[ChatLine] = []
     muted: list[str] = []  # ids that may not speak here
     blocked: list[str] = []  # ids this person does not hear
     invite: str = ""  # the word that lets somebody sit down at a private table; for who sits there
@@ -98,8 +100,12 @@ class Room(msgspec.Struct, frozen=True):
     pausing: list[int] = []  # seats that would like a pause
     takeback: Takeback | None = None
     replacements: list[Replacement] = []
+    stopping: list[int] = []  # seats that would end the game without a winner
     offered: list[int] = []  # bots' seats that anybody may take over
     orders: dict[int, str] = {}  # standing orders of this person's seats
+    waits: dict[int, str] = {}  # and whether they want more time in windows
+    breath: float = 0.0  # seconds that a window over hidden hands is open
+    sand: dict[int, float] = {}  # seconds left of the own time of what own seats are asked
     passed: list[int] = []  # own seats whose answer is not shown yet
     decisions: int = 0  # how many the game has had
     rematch: str = ""  # the table where these people play again
@@ -107,7 +113,7 @@ class Room(msgspec.Struct, frozen=True):
     secret: str = ""  # the commitment to the table's part of the seed, shown from the beginning
     promise: str = ""  # the commitment to the seed, shown before the first move
     nonces: list[str] = []  # what each seat added to the seed
-    why: str = ""  # why a table was closed
+    why: str = ""  # why a table was closed, or a game ended before its rules ended it
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -119,24 +125,38 @@ class Told(msgspec.Struct, frozen=True):
     what: dict[str, object]  # `Event.told`: the event's word and its named values
 
 
-class Sight(msgspec.Struct, frozen=True, dict=True):
+class Spoken(msgspec.Struct, frozen=True):
+    """A text that came with an answer."""
+
+    seat: int
+    answer: str  # in words
+    text: str
+
+
+class Sight(msgspec.Struct, Generic[G], frozen=True, dict=True):
     """What `viewer` sees. The audience is a viewer as well (`AUDIENCE`)."""
 
     rules: Rules
     viewer: int
-    view: View
+    view: View[G]
     sitters: list[Sitter]
-    question: str  # what is asked now
+    question: str  # what is asked now, in words for the viewer
     rule: str  # the rule that asks
     options: list[Option]  # what the viewer may answer; empty when they owe nothing
     told: list[Told]  # the log; at a table its own list, not copied for everybody who looks
     result: Result | None = None
+    ended: str = ""  # why the game is over, if its rules have not ended it
     can_undo: bool = False
+    catch: str = ""  # what to mind about it
+    in_parts: bool = False  # the answer is built from parts, of which `options` are the first
+    seconds: int = 0  # the question's own time
+    asides: list[Option] = []  # what the viewer may do without being asked
+    texts: list[Spoken] = []  # what came with answers, as far as the viewer may read it
     version: int = 0
     table: str = ""
     events: int = 0  # how many there are, whatever part of them `told` holds
     stamp: int = 0  # a key for what is made from this: raised by everything, here alone, never sent
-    room: Room | None = None  # the table around the game; None for a game by itself
+    room: TableInfo | None = None  # the table around the game; None for a game by itself
     at: int | None = None  # in a replay: how many decisions have been made
 
     @cached_property
@@ -165,20 +185,40 @@ def told(game: Game, viewer: int, start: int = 0, end: int | None = None) -> lis
 def sight(game: Game, viewer: int, sitters: list[Sitter] | None = None) -> Sight:
     """The sight of a game by itself, without a table around it: replays, tests, static pages."""
     if sitters is None:
-        waiting = game.waiting
+        waiting = game.waiting_for(viewer)
         sitters = [
             Sitter(seat, name, owes=seat in waiting)
             for seat, name in enumerate(game.speech.players)
         ]
+    seen = game.view(viewer)
+    asked = game.question_to(seen)
     return Sight(
         rules=game.rules,
         viewer=viewer,
-        view=game.view(viewer),
+        view=seen,
         sitters=sitters,
-        question=game.question,
+        question=asked.what,
+        catch=asked.catch,
         rule=game.rule,
         options=game.options(viewer) if viewer != AUDIENCE else [],
         told=told(game, viewer),
         result=game.result,
         can_undo=viewer != AUDIENCE and game.can_undo(viewer),
+        **around_the_question(game, viewer),
     )
+
+
+def around_the_question(game: Game, viewer: int) -> dict[str, Any]:
+    """What few questions have besides their options."""
+    g = game.state
+    step = g.stack[-1] if g.stack else None
+    asked = viewer != AUDIENCE and bool(g.owing >> viewer & 1)
+    return {
+        "in_parts": asked and isinstance(step, Composite),
+        "seconds": step.seconds(g, viewer) if asked and step is not None else 0,
+        "asides": game.asides(viewer),
+        "texts": [
+            Spoken(e.seat, game.rules.vocabulary.told(e.name, game.speech), e.text)
+            for e in game.record_.texts(game, viewer)
+        ],
+    }

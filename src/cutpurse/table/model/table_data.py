@@ -1,4 +1,4 @@
-"""The sheet of a table: everything about it that is not the game itself, as it is stored."""
+"""The data of a table, called its sheet: all that is not the game itself, as it is stored."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from cutpurse.table.plan import Asking, Beginning, ClockRule, Visibility
+from cutpurse.table.model.plan import Asking, Beginning, ClockRule, Visibility, Waiting
 
 Status = Literal["open", "running", "over", "closed"]
 
@@ -19,12 +19,15 @@ class Chair(msgspec.Struct):
     account: bool = False
     bot: str = ""
     reserved: str = ""  # kept free for this person
-    former: str = ""  # the person whom the bot replaced
+    former: str = ""  # the person whom the bot replaced, or who was sent away
     opener: str = ""  # for the ratings: who sat here when the game began
     left: bool = False
     late: bool = False
     nonce: str = ""
     orders: Asking = "always"
+    wait: Waiting = ""  # has pressed Wait: for the next window, or for all
+    parts: list[int] = []  # of an answer in the making, so far as it was sent
+    text: str = ""  # and what comes with it
     asked: int = 0  # the version at which the present question was asked
     asked_at: float = 0.0
     bank: float = 0.0  # seconds left on the clock, before the present question
@@ -60,12 +63,12 @@ class Proposal(msgspec.Struct):
     agreed: list[str] = []
 
 
-class Sheet(msgspec.Struct):
+class TableData(msgspec.Struct):
     """Plain data, so that a change works on a copy, and the copy is what is stored."""
 
     id: str
     game: str
-    options: dict[str, Any]
+    settings: dict[str, Any]
     clock: ClockRule
     visibility: Visibility
     watchers: bool
@@ -83,15 +86,22 @@ class Sheet(msgspec.Struct):
     rules: int = 0  # the version of the rules the game began with
     seed: str = ""
     decisions: int = 0
-    scene: int = 0  # the first event of what a reaction window is about
+    since: int = 0  # the first event of what a reaction window is about
     undone: int = 0  # how often something was taken back
     held: dict[int, int] = {}  # answers that the others do not see yet: seat, action
+    breath: float = 1.0  # seconds that a window over hidden hands is open
+    sealed: bool = False  # a window is open: nobody sees who is asked
+    told_decisions: int = 0  # how many there were before answers in it that nobody sees
+    branches: int = 0  # how often chance began anew after a takeback
     paused: bool = False
     paused_at: float = 0.0
     pausing: list[str] = []  # people who wish for a pause
     takeback: Wish | None = None
     refusals: dict[int, Refusals] = {}
     proposals: dict[int, Proposal] = {}
+    claims: dict[int, list[str]] = {}  # seats whose people are gone, and who would have them lose
+    lost: list[list[int]] = []  # seats that gave up, in this order
+    stopping: list[str] = []  # people who would end the game without a winner
     offered: list[int] = []
     banned: list[str] = []
     muted: list[str] = []
@@ -101,7 +111,13 @@ class Sheet(msgspec.Struct):
     asides: int = 0  # of these, said among the audience
     rematch: str = ""
     origin: tuple[str, int] | None = None
+    source: str = ""  # from where it was opened, as a word that tells nothing else
     why: str = ""
+
+    @property
+    def goes_on(self) -> bool:
+        """A game is on, and nothing has to be answered before it goes on."""
+        return self.status == "running" and not self.paused and self.takeback is None
 
     def seats_of(self, person: str) -> list[int]:
         return [i for i, chair in enumerate(self.chairs) if chair.person == person]
@@ -110,18 +126,43 @@ class Sheet(msgspec.Struct):
         """Everybody who sits here and has not left, once each."""
         return list(dict.fromkeys(c.person for c in self.chairs if c.person and not c.left))
 
+    def still_in(self) -> list[int]:
+        """The seats that have not given up."""
+        lost = {seat for together in self.lost for seat in together}
+        return [seat for seat in range(len(self.chairs)) if seat not in lost]
+
+    def placed(self, reached: list[int]) -> list[int]:
+        """Places as they were reached, but behind all others whoever gave up: the first to do so
+        last."""
+        out = reached[:]
+        ahead = 0
+        for together in (self.still_in(), *reversed(self.lost)):
+            for seat in together:
+                out[seat] = 1 + ahead + sum(reached[other] < reached[seat] for other in together)
+            ahead += len(together)
+        return out
+
+    def drop_idle_request(self) -> None:
+        """A request to go back ends with whoever asked, and when nobody is left to answer it."""
+        wish = self.takeback
+        if wish is None:
+            return
+        gone = self.chairs[wish.seat].left or not self.chairs[wish.seat].person
+        if gone or all(p in wish.agreed for p in self.people()):
+            self.takeback = None
+
     def names(self) -> list[str]:
         return [chair.name or f"seat {i + 1}" for i, chair in enumerate(self.chairs)]
 
 
 ENCODER = msgspec.json.Encoder()
-DECODER = msgspec.json.Decoder(Sheet)
+DECODER = msgspec.json.Decoder(TableData)
 
 
-def written(sheet: Sheet) -> bytes:
+def written(sheet: TableData) -> bytes:
     return ENCODER.encode(sheet)
 
 
-def read(text: str | bytes) -> Sheet:
+def read(text: str | bytes) -> TableData:
     """Older sheets lack newer fields and get their defaults."""
     return DECODER.decode(text)

@@ -1,5 +1,4 @@
-"""News between the nodes that share a PostgreSQL: which table has which revision now, and who is
-where."""
+"""The bus: messages between the nodes that share a PostgreSQL, by its LISTEN and NOTIFY."""
 
 from __future__ import annotations
 
@@ -10,20 +9,25 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.engine import URL
 
-from cutpurse.table.ledger import CHANNEL
+from cutpurse.table.nodes.alive import sign_on
+from cutpurse.table.store.rows import CHANNEL
 
 if TYPE_CHECKING:
     import psycopg
 
-log = logging.getLogger("cutpurse.table.bus")
-RETRY = 1.0  # seconds
-LOOK_UP = 0.5  # seconds between looks whether to stop
+log = logging.getLogger("cutpurse.table.nodes.bus")
+RETRY = 1.0  # seconds until it connects again
+LOOK_UP = 0.5  # seconds after which it checks whether to stop
 
 
 class Bus:
-    """A thread that listens. After the connection was lost anything may have been missed."""
+    """A thread that listens and calls `news` with each message. After the connection was lost it
+    calls `missed`: anything may have changed meanwhile."""
 
-    def __init__(self, url: URL, news: Callable[[str], None], missed: Callable[[], None]) -> None:
+    def __init__(
+        self, url: URL, node: str, news: Callable[[str], None], missed: Callable[[], None]
+    ) -> None:
+        self.node = node
         self.where = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self.news = news
         self.missed = missed
@@ -46,6 +50,7 @@ class Bus:
             try:
                 with psycopg.connect(self.where, autocommit=True, connect_timeout=5) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
+                    sign_on(connection, self.node)
                     self.missed()
                     self.listening.set()
                     self.hear(connection)

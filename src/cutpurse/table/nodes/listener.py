@@ -1,4 +1,4 @@
-"""What a house does when it hears from the other nodes that share its database."""
+"""The listener: what a house does with the messages of the other nodes."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cutpurse.table.bus import Bus
-from cutpurse.table.errors import TryAgain
-from cutpurse.table.ledger import PEOPLE, SPENT
-from cutpurse.table.table import Table
+from cutpurse.table.live.table import Table
+from cutpurse.table.model.errors import TryAgain
+from cutpurse.table.nodes.bus import Bus
+from cutpurse.table.store.rows import PEOPLE, SPENT
 
 if TYPE_CHECKING:
     from cutpurse.table.house import House
 
 
-class Hearing:
-    """In the loop of the house; the bus has a thread of its own."""
+class Listener:
+    """Runs in the event loop of the house, while the bus has a thread of its own."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -28,12 +28,14 @@ class Hearing:
     def bus(self) -> Bus:
         return Bus(
             self.house.store.where,
+            self.house.node,
             lambda message: self.soon(self.heard, message),
             lambda: self.soon(self.missed),
         )
 
     def soon(self, work: Callable[..., None], *given: object) -> None:
-        """From another thread; a loop that is closed needs no news."""
+        """Have the event loop do something; called from the thread of the bus. A closed loop does
+        nothing."""
         with contextlib.suppress(RuntimeError):
             self.loop.call_soon_threadsafe(work, *given)
 
@@ -59,7 +61,7 @@ class Hearing:
             self.follow(table)
 
     def follow(self, table: Table) -> None:
-        """Another node's change wakes those who watch here."""
+        """Read what another node has changed, and wake those who watch here."""
         task = self.loop.create_task(self.chase(table))
         self.chasing.add(task)
         task.add_done_callback(self.chasing.discard)

@@ -1,4 +1,4 @@
-"""What nodes tell one another besides changes of tables: who is here, as far as they say so."""
+"""Presence: each node tells the others who watches which table there."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection
 
-from cutpurse.table.errors import TryAgain
-from cutpurse.table.ledger import tell_nodes
-from cutpurse.table.registry import Registry, wake
-from cutpurse.table.table import Elsewhere, Table
+from cutpurse.table.live.registry import Registry, wake
+from cutpurse.table.live.table import Elsewhere, Table
+from cutpurse.table.model.errors import TryAgain
+from cutpurse.table.store.rows import tell_nodes
 
 REFRESH: Final = 60.0  # seconds after which a node says again who is there
 FORGET: Final = 150.0  # seconds after which a node that says nothing is taken for gone
@@ -29,7 +29,7 @@ class Here(msgspec.Struct, array_like=True):
 
 
 class Presence:
-    """Tells the other nodes who is here, and hears them."""
+    """Tells the other nodes who is here, and keeps what they tell."""
 
     def __init__(self, registry: Registry) -> None:
         self.registry = registry
@@ -37,7 +37,7 @@ class Presence:
         self.refreshed = registry.now()
 
     def tell(self, table: Table, ask: bool = False) -> None:
-        """Say who is here at a table; nobody waits for it."""
+        """Tell the other nodes who is here at a table, without waiting for it."""
         if self.registry.store.shared:
             self.say([self.here(table, ask)])
 
@@ -46,7 +46,7 @@ class Presence:
         return msgspec.json.encode(Here(table.sheet.id, self.registry.node, people, ask)).decode()
 
     def say(self, messages: list[str]) -> None:
-        """To the other nodes, whoever they are; nobody waits for it."""
+        """Send messages to all other nodes, without waiting for it."""
         if self.registry.store.shared:
             task = asyncio.create_task(self.said(messages))
             self.telling.add(task)
@@ -61,7 +61,7 @@ class Presence:
             await self.registry.store.write(notify)
 
     async def refresh(self) -> None:
-        """Now and then: say again who is here, and forget nodes that say nothing."""
+        """Once in a while: tell again who is here, and forget nodes that have said nothing."""
         now = self.registry.now()
         if not self.registry.store.shared or now - self.refreshed < REFRESH:
             return

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import re
+import sqlite3
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from cutpurse.kernel.rules import Refused
 
+OURS = frozenset({"tables", "log", "accounts"})  # tables that every version of ours has
 WAIT = 5  # seconds to reach a database, or for another process to let go of a file
 
 
@@ -27,29 +32,75 @@ def resolved(text: str) -> URL:
         return URL.create("sqlite", database=str(data_folder() / "tables.sqlite"))
     try:
         url = make_url(text)
-    except ArgumentError:
-        raise Refused(f"a database is sqlite:///FILE or postgresql://…, not {text!r}") from None
+    except (ArgumentError, ValueError):  # also for a port that is no number
+        shown = re.sub(r"//.*@", "//…@", text)  # without the password
+        raise Refused(f"a database is sqlite:///FILE or postgresql://…, not {shown!r}") from None
     if url.drivername in ("sqlite", "sqlite+pysqlite"):
-        if not url.database or url.database == ":memory:":
-            raise Refused("tables are kept in a file: sqlite:///FILE")
+        if not url.database or url.database == ":memory:" or url.query:
+            raise Refused("tables are kept in a file: sqlite:///FILE, and nothing after it")
         return url.set(drivername="sqlite")
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         return url.set(drivername="postgresql+psycopg")
     raise Refused(f"a database is sqlite:///FILE or postgresql://…, not {url.drivername}://…")
 
 
+@contextlib.contextmanager
+def opening(url: URL) -> Iterator[None]:
+    """What goes wrong while a database is opened is said in one sentence."""
+    try:
+        yield
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        where = url.database if url.drivername == "sqlite" else f"at {url.host or 'this machine'}"
+        raise Refused(f"the database {where} cannot be opened: {first_line(error)}") from None
+
+
+def first_line(error: Exception) -> str:
+    """What a database complains of, without the statement and the advice that follow."""
+    lines = str(getattr(error, "orig", None) or error).splitlines()
+    return lines[0] if lines else "no reason given"
+
+
 def connected(url: URL, writes: bool) -> Engine:
     """An engine for the one writer, or for readers."""
     if url.drivername == "sqlite":
         return sqlite(url, writes)
-    return create_engine(
-        url,
-        pool_size=1 if writes else 4,
-        max_overflow=0,
-        hide_parameters=True,  # errors are logged, and secrets must not be
-        pool_pre_ping=not writes,  # the writer finds out by writing, and its callers try again
-        connect_args={"connect_timeout": WAIT},
+    try:
+        return create_engine(
+            url,
+            pool_size=1 if writes else 4,
+            max_overflow=0,
+            hide_parameters=True,  # errors are logged, and secrets must not be
+            pool_pre_ping=not writes,  # the writer finds out by writing, and its callers try again
+            connect_args={"connect_timeout": WAIT},
+        )
+    except ModuleNotFoundError:
+        raise Refused("PostgreSQL needs more: pip install 'cutpurse[postgresql]'") from None
+
+
+def check_file(file: Path) -> None:
+    """A file that is not ours stays as it is: to open it for writing would already change it."""
+    if file.is_dir():
+        raise Refused(
+            f"{file} is a folder; tables are kept in a file, such as {file}/tables.sqlite"
+        )
+    if not file.is_file():
+        return
+    try:
+        with contextlib.closing(
+            sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", timeout=WAIT, uri=True)
+        ) as found:
+            rows = found.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    except sqlite3.Error as error:
+        raise Refused(f"{file} cannot be opened as a database: {first_line(error)}") from None
+    check_ours(
+        {name for (name,) in rows}, f"{file} belongs to another program; name a file of ours"
     )
+
+
+def check_ours(tables: Collection[str], complaint: str) -> None:
+    """A database is empty or ours."""
+    if tables and not OURS.issubset(tables):
+        raise Refused(f"{complaint} with --database")
 
 
 def sqlite(url: URL, writes: bool) -> Engine:
@@ -57,6 +108,7 @@ def sqlite(url: URL, writes: bool) -> Engine:
     acknowledged, so that not even a power failure loses it; many changes share one commit."""
     assert url.database is not None
     file = Path(url.database)
+    check_file(file)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.touch(mode=0o600)  # nobody else reads hands, invitations and seeds

@@ -1,7 +1,8 @@
-"""The story of a game: what was played, as the log keeps it, and going back in it.
+"""The history of a game: what was played, as the log keeps it, and going back in it.
 
-The game of a table is made again from a keyframe and the answers since; where that does not lead to
-the stored snapshot, because the rules have changed meanwhile, the snapshot is what counts.
+The game of a table is made again from a keyframe (a snapshot that is kept every few decisions) and
+the answers since. If that does not lead to the stored snapshot, because the rules have changed
+meanwhile, the stored snapshot counts.
 """
 
 from __future__ import annotations
@@ -15,22 +16,23 @@ from cutpurse.kernel.events import Event
 from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.record import Entry
+from cutpurse.kernel.replay import again
 from cutpurse.kernel.rules import Refused, Rules
-from cutpurse.kernel.step import CHANCE
+from cutpurse.kernel.step import BRANCH, CHANCE, EVERYBODY
 from cutpurse.kernel.verbs import Speech
-from cutpurse.table.sheet import Sheet
+from cutpurse.table.model.table_data import TableData
 
-EVERY = 16  # decisions between keyframes
+EVERY = 16  # decisions between two keyframes
 
 
-class Chapter(msgspec.Struct, array_like=True):
+class Decision(msgspec.Struct, array_like=True):
     """What one decision added to the record and to the events."""
 
-    entries: list[tuple[int, str, int]]  # seat, name, witnesses
-    events: list[tuple[str, str, int, int, int, int]]  # word, rule, witnesses, three numbers
+    entries: list[list[Any]]  # seat, name, witnesses; and a text, and whether it is an aside
+    events: list[list[Any]]  # word, rule, witnesses, and the values; once there were always three
 
 
-class Story:
+class History:
     """The answers and events of a game so far. `marks[i]` is how many of each there were after i
     decisions."""
 
@@ -39,111 +41,125 @@ class Story:
         self.events: list[Event] = []
         self.marks: list[tuple[int, int]] = []
 
-    def add(self, rules: Rules, chapter: Chapter) -> None:
-        self.entries += [Entry(seat, name, seen) for seat, name, seen in chapter.entries]
+    def add(self, rules: Rules, decision: Decision) -> None:
+        self.entries += [entry_of(*written) for written in decision.entries]
         kinds = {kind.word: kind for kind in rules.chronicle.kinds}
-        for word, rule, seen, a, b, c in chapter.events:
-            if word in kinds:  # rules may have lost a word since
-                self.events.append(Event(kinds[word], rule, seen, a, b, c))
+        for word, rule, seen, *values in decision.events:
+            kind = kinds.get(word)
+            if kind is not None:  # rules may have lost a word since
+                values = values if kind.open_ended else kind.first(values)
+                self.events.append(Event(kind, rule, seen, values))
         self.marks.append((len(self.entries), len(self.events)))
 
-    def cut(self, decisions: int) -> None:
-        """Forget what came after so many decisions."""
+    def cut(self, decisions: int, branch: int = 0) -> None:
+        """Forget what came after so many decisions. If chance began anew there, that stays."""
         del self.marks[decisions + 1 :]
         entries, events = self.marks[-1]
         del self.entries[entries:]
         del self.events[events:]
+        if branch:
+            self.entries.append(Entry(BRANCH, str(branch), EVERYBODY))
+            self.marks[-1] = (len(self.entries), len(self.events))
 
 
-def added(game: Game, entries: int, events: int) -> Chapter:
-    """What the game has added since it had so many of each."""
-    return Chapter(
-        [(e.seat, e.name, e.witnesses) for e in game.record_.entries[entries:]],
-        [(e.kind.word, e.rule, e.witnesses, e.a, e.b, e.c) for e in game.events[events:]],
+def added(game: Game, entries: int, events: int) -> Decision:
+    """What the game has added since it had so many entries and events."""
+    return Decision(
+        [plain_entry(e) for e in game.record_.entries[entries:]],
+        [[e.kind.word, e.rule, e.witnesses, *e.values()] for e in game.events[events:]],
     )
+
+
+def plain_entry(e: Entry) -> list[Any]:
+    """Most entries have neither a text nor are they asides."""
+    more = [e.text, e.aside] if e.text or e.aside else []
+    return [e.seat, e.name, e.witnesses, *more]
+
+
+def entry_of(seat: int, name: str, witnesses: int, text: str = "", aside: bool = False) -> Entry:
+    return Entry(seat, name, witnesses, text=text, aside=aside)
 
 
 def marks_of(game: Game) -> tuple[int, int]:
     return len(game.record_.entries), len(game.events)
 
 
-def set_up(rules: Rules, sheet: Sheet, start: Plain | None) -> Game:
+def set_up(rules: Rules, sheet: TableData, start: Plain | None) -> Game:
     """A game that begins now, from a snapshot if it goes on from another game."""
     if start is None:
-        game = Game(rules, len(sheet.chairs), sheet.options, sheet.seed)
+        game = Game(rules, len(sheet.chairs), sheet.settings, sheet.seed)
     else:
         game = Game.restored(rules, start, sheet.seed, scripted=True)
         game.scripted = False
     return named(game, sheet).start()
 
 
-def named(game: Game, sheet: Sheet) -> Game:
-    """The names of those who sit there now."""
+def named(game: Game, sheet: TableData) -> Game:
+    """The game with the names of those who sit there now."""
     game.speech = Speech(sheet.names())
     game.record_.seats = [c.bot or c.name for c in sheet.chairs]
     return game
 
 
 def going_on(
-    rules: Rules, sheet: Sheet, snapshot: Plain, story: Story, start: Plain | None
+    rules: Rules, sheet: TableData, snapshot: Plain, history: History, start: Plain | None
 ) -> Game:
-    """The game as a snapshot leaves it, with the story so far."""
+    """The game of a snapshot, with the history up to it."""
     game = Game.restored(rules, snapshot, sheet.seed, scripted=True)
     game.scripted = False
     record = game.record_
     record.version = sheet.rules
     record.promise = commitment(sheet.seed)
     record.start = start
-    record.entries = story.entries[:]
-    game.events[:] = story.events
+    record.entries = history.entries[:]
+    game.events[:] = history.events
     return named(game, sheet)
 
 
 def rewound(
     rules: Rules,
-    sheet: Sheet,
-    story: Story,
+    sheet: TableData,
+    history: History,
     keyframe: tuple[int, Plain],
     start: Plain | None,
     at: int,
 ) -> Game:
-    """The game after `at` decisions, played on from a keyframe before. Refused if the rules do
-    not lead where they once led."""
+    """The game after `at` decisions, replayed from a keyframe before. Refused if the replay does
+    not lead where the game once went."""
     number, snapshot = keyframe
-    before = Story()
-    entries, events = story.marks[number]
-    before.entries = story.entries[:entries]
-    before.events = story.events[:events]
+    before = History()
+    entries, events = history.marks[number]
+    before.entries = history.entries[:entries]
+    before.events = history.events[:events]
     game = going_on(rules, sheet, snapshot, before, start)
-    last = story.marks[at][0]
-    for entry in story.entries[entries:last]:
-        if entry.seat == CHANCE:
-            continue  # the dice are part of the keyframe, and roll the same again
-        game.play(entry.seat, entry.name)
-    again = [(e.seat, e.name) for e in game.record_.entries]
-    if again != [(e.seat, e.name) for e in story.entries[:last]]:
+    last = history.marks[at][0]
+    for entry in history.entries[entries:last]:
+        if entry.seat != CHANCE:  # the dice are part of the keyframe, and roll the same again
+            again(game, entry)
+    played = [(e.seat, e.name) for e in game.record_.entries]
+    if played != [(e.seat, e.name) for e in history.entries[:last]]:
         raise Refused("the rules have changed since this was played")
     return game
 
 
 def reopened(
     rules: Rules,
-    sheet: Sheet,
-    story: Story,
+    sheet: TableData,
+    history: History,
     keyframe: tuple[int, Plain] | None,
     start: Plain | None,
     snapshot: Plain,
 ) -> Game:
-    """The game of a table that comes back from the store, with what undo needs if that can be
-    made again."""
+    """The game of a table that is read from the store; with the earlier states that undo needs, if
+    it can be replayed from the keyframe."""
     if keyframe is not None:
         try:
-            game = rewound(rules, sheet, story, keyframe, start, sheet.decisions)
+            game = rewound(rules, sheet, history, keyframe, start, sheet.decisions)
             if game.snapshot() == snapshot:
                 return game
         except (Refused, KeyError, IndexError, ValueError, TypeError):
             pass  # other rules than those it was played by: the snapshot holds
-    return going_on(rules, sheet, snapshot, story, start)
+    return going_on(rules, sheet, snapshot, history, start)
 
 
 def plain(text: str) -> Plain:

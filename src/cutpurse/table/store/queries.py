@@ -1,48 +1,72 @@
-"""Lists: the lobby, somebody's tables, finished games."""
+"""Lists from the database: the lobby, the tables of a person, finished games."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import msgspec
-from sqlalchemy import Connection, Select, select
+from sqlalchemy import Connection, Select, func, select
 
-from cutpurse.table.answers import Card, Played
-from cutpurse.table.ledger import Outcome
-from cutpurse.table.schema import LOG, RESULTS, SEATINGS, TABLES
-from cutpurse.table.seeing import card
-from cutpurse.table.sheet import read
+from cutpurse.table.live.make_sight import card
+from cutpurse.table.model.replies import Card, PastGame
+from cutpurse.table.model.table_data import TableData, read
+from cutpurse.table.store.rows import StoredResult
+from cutpurse.table.store.schema import LOG, RESULTS, SEATINGS, TABLES
 
 MOST = 100
 GAMES = 50
+DEAD = 30 * 86_400.0  # seconds after which a table that nobody touched is nobody's any more
 FORGOTTEN = 86_400.0  # seconds after which a table that nobody touched leaves the lobby
 
 
 def cards(connection: Connection, found: Select[str], person: str = "") -> list[Card]:
-    return [card(read(text), person) for text in connection.execute(found).scalars()]
+    sheets = [read(text) for text in connection.execute(found).scalars()]
+    return [card(sheet, person) for sheet in sheets if person not in sheet.banned]
 
 
-def lobby(now: float) -> Callable[[Connection], list[Card]]:
-    """Open tables first, then those one can watch."""
-    found = (
-        select(TABLES.c.sheet)
+def lobby(now: float, share: int) -> Callable[[Connection], list[Card]]:
+    """Open tables first, then those one can watch; not more than a share from one source."""
+    order = (TABLES.c.status, TABLES.c.changed.desc())
+    place = func.row_number().over(
+        partition_by=func.coalesce(TABLES.c.source, TABLES.c.id), order_by=order
+    )
+    listed = (
+        select(TABLES.c.sheet, TABLES.c.status, TABLES.c.changed, place.label("place"))
         .where(TABLES.c.status.in_(("open", "running")), TABLES.c.visibility == "public")
         .where(TABLES.c.changed > now - FORGOTTEN)
-        .order_by(TABLES.c.status, TABLES.c.changed.desc())
+        .subquery()
+    )
+    found = (
+        select(listed.c.sheet)
+        .where(listed.c.place <= share)
+        .order_by(listed.c.status, listed.c.changed.desc())
         .limit(MOST)
     )
     return lambda connection: cards(connection, found)
 
 
-def mine(person: str) -> Callable[[Connection], list[Card]]:
+def mine(person: str, now: float) -> Callable[[Connection], list[Card]]:
+    """Where the person plays: neither where they have left nor where nothing moves any more."""
     found = (
         select(TABLES.c.sheet)
-        .where(TABLES.c.status.in_(("open", "running")))
+        .where(TABLES.c.status.in_(("open", "running")), TABLES.c.changed > now - DEAD)
         .where(TABLES.c.id.in_(select(SEATINGS.c.table_id).where(SEATINGS.c.person == person)))
         .order_by(TABLES.c.changed.desc())
         .limit(MOST)
     )
-    return lambda connection: cards(connection, found, person)
+
+    def run(connection: Connection) -> list[Card]:
+        sheets = [read(text) for text in connection.execute(found).scalars()]
+        return [card(sheet, person) for sheet in sheets if plays(sheet, person)]
+
+    return run
+
+
+def plays(sheet: TableData, person: str) -> bool:
+    """Has the person a seat that they have neither left nor given up, or could come back to?"""
+    chairs = [sheet.chairs[seat] for seat in sheet.still_in()]
+    mine = any(person in (c.person, c.former) and not c.left for c in chairs)
+    return mine and person not in sheet.banned
 
 
 def visited(person: str) -> Callable[[Connection], list[str]]:
@@ -60,7 +84,7 @@ def every(status: str, limit: int) -> Callable[[Connection], list[Card]]:
     return lambda connection: cards(connection, found)
 
 
-def history(who: str, before: float, everything: bool) -> Callable[[Connection], list[Played]]:
+def history(who: str, before: float, everything: bool) -> Callable[[Connection], list[PastGame]]:
     found = (
         select(RESULTS, SEATINGS.c.seat)
         .join(SEATINGS, SEATINGS.c.table_id == RESULTS.c.table_id)
@@ -74,12 +98,12 @@ def history(who: str, before: float, everything: bool) -> Callable[[Connection],
         found = found.join(TABLES, TABLES.c.id == RESULTS.c.table_id)
         found = found.where(TABLES.c.visibility == "public")
 
-    def run(connection: Connection) -> list[Played]:
-        out: list[Played] = []
+    def run(connection: Connection) -> list[PastGame]:
+        out: list[PastGame] = []
         for row in connection.execute(found):
-            end = msgspec.json.decode(row.data, type=Outcome)
+            end = msgspec.json.decode(row.data, type=StoredResult)
             out.append(
-                Played(
+                PastGame(
                     id=row.table_id,
                     game=row.game,
                     ended=row.ended,

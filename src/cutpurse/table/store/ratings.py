@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select, update
 
-from cutpurse.table.answers import Standing
-from cutpurse.table.schema import RATINGS
+from cutpurse.table.model.replies import Rating
+from cutpurse.table.store.schema import RATINGS
 
 if TYPE_CHECKING:
-    from cutpurse.table.ledger import Outcome
+    from cutpurse.table.store.rows import StoredResult
 
 MODEL = PlackettLuce()
 BEST = 100
 
 
-def count(connection: Connection, game: str, outcome: Outcome) -> None:
+def count(connection: Connection, game: str, outcome: StoredResult) -> None:
     """Let a finished game count. The same bot in several seats learns what they learn on average;
     who plays against nobody else learns nothing."""
     who = outcome.who
@@ -56,16 +56,16 @@ def count(connection: Connection, game: str, outcome: Outcome) -> None:
             connection.execute(insert(RATINGS), values | {"game": game, "who": player})
 
 
-def best(connection: Connection, game: str) -> list[Standing]:
+def best(connection: Connection, game: str) -> list[Rating]:
     """Those we are surest to be good, first."""
     shown = RATINGS.c.mu - 3 * RATINGS.c.sigma
     found = select(RATINGS).where(RATINGS.c.game == game).order_by(shown.desc()).limit(BEST)
-    return [Standing(**row._mapping) for row in connection.execute(found)]
+    return [Rating(**row._mapping) for row in connection.execute(found)]
 
 
-def of(connection: Connection, who: str) -> list[Standing]:
+def of(connection: Connection, who: str) -> list[Rating]:
     found = select(RATINGS).where(RATINGS.c.who == who).order_by(RATINGS.c.game)
-    return [Standing(**row._mapping) for row in connection.execute(found)]
+    return [Rating(**row._mapping) for row in connection.execute(found)]
 
 
 def forget(connection: Connection, who: str) -> None:

@@ -1,4 +1,4 @@
-"""Tables in the database: how a change is written, and how a table is read again."""
+"""The rows of a table in the database: writing a change, and reading the table again."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ import msgspec
 from sqlalchemy import Connection, Insert, Update, bindparam, delete, insert, select, text, update
 
 from cutpurse.kernel.fields import Plain
-from cutpurse.table import ratings
-from cutpurse.table.answers import Ack
-from cutpurse.table.errors import Unknown
-from cutpurse.table.people import GONE, SOMEBODY
-from cutpurse.table.schema import KEYFRAMES, LOG, RESULTS, SEATINGS, TABLES
-from cutpurse.table.sheet import Sheet, read, written
-from cutpurse.table.story import Chapter, plain
+from cutpurse.table.model.errors import Unknown
+from cutpurse.table.model.people import GONE, SOMEBODY
+from cutpurse.table.model.replies import Ack
+from cutpurse.table.model.table_data import TableData, read, written
+from cutpurse.table.store import ratings
+from cutpurse.table.store.history import Decision, plain
+from cutpurse.table.store.schema import KEYFRAMES, LOG, RESULTS, SEATINGS, TABLES
 
 CHANNEL = "cutpurse"
 PEOPLE = "@"  # news of an account: this and its id
 SPENT = "#"  # of something that may not be done too often: this, node, number, what, whose
 
 
-class Spoken(msgspec.Struct, omit_defaults=True):
-    """A line of chat as it is stored. Who sits speaks to all, who watches to the audience."""
+class StoredChatLine(msgspec.Struct, omit_defaults=True):
+    """A line of chat as it is stored. Players speak to all, spectators to the audience."""
 
     total: int  # of all lines
     number: int  # of those to the table, or of those among the audience
@@ -34,23 +34,39 @@ class Spoken(msgspec.Struct, omit_defaults=True):
     aside: bool = False  # said by somebody who only watches
 
     def forget(self) -> None:
-        """Nobody shall know who said it."""
+        """Take out who said it."""
         self.person, self.name = GONE, SOMEBODY
 
 
-class Happening(msgspec.Struct, omit_defaults=True):
-    """What one change was, in the log."""
+class LogData(msgspec.Struct, omit_defaults=True):
+    """What one change of a table did, as the log keeps it."""
 
-    what: str = ""  # what was asked for, to know it again when it is sent again
+    what: str = ""  # the request, so that the same request is recognised when it is sent again
     seat: int = -1
     action: str = ""
-    chapter: Chapter | None = None  # what the game added
+    decision: Decision | None = msgspec.field(default=None, name="chapter")  # what the game added
     to: int = -1  # back to so many decisions
-    line: Spoken | None = None
+    line: StoredChatLine | None = None
     held: bool = False
+    branch: int = 0  # chance begins anew from there
 
 
-class Outcome(msgspec.Struct, omit_defaults=True):
+class LogRow(msgspec.Struct):
+    """One row of the log: a change that was made."""
+
+    revision: int  # the one it made
+    version: int
+    kind: str
+    who: str
+    token: str
+    data: LogData
+
+    @property
+    def ack(self) -> Ack:
+        return Ack(self.version, self.data.held)
+
+
+class StoredResult(msgspec.Struct, omit_defaults=True):
     """The end of a game, as history keeps it."""
 
     names: list[str]
@@ -59,21 +75,17 @@ class Outcome(msgspec.Struct, omit_defaults=True):
     places: list[int]
 
 
-class Entered(msgspec.Struct):
-    """A change, ready to be written."""
+class TableChange(msgspec.Struct):
+    """A change of a table, ready to be written."""
 
-    sheet: Sheet
-    revision: int  # the one it makes
+    row: LogRow
+    sheet: TableData
     node: str
     due: float | None
-    kind: str
-    who: str
-    token: str
-    happening: Happening
     snapshot: bytes | None  # of the game, if that has changed
     keyframe: bytes | None = None
     seated: bool = False  # who sits where has changed
-    outcome: Outcome | None = None
+    outcome: StoredResult | None = None
     gone: str = ""  # who is to be forgotten
 
 
@@ -82,7 +94,7 @@ HEAD = ("status", "revision", "version", "changed", "due", "node", "sheet")
 
 
 def updating(*columns: str) -> Update:
-    """A change of a table that must follow the revision before it."""
+    """An update of a table's row that only takes effect on the revision before."""
     return (
         update(TABLES)
         .where(TABLES.c.id == bindparam("the_table"), TABLES.c.revision == bindparam("before"))
@@ -91,20 +103,20 @@ def updating(*columns: str) -> Update:
 
 
 class Statement:
-    """A statement that is run for every change: put into the database's words once."""
+    """A statement that is run for every change, compiled to the database's dialect only once."""
 
     def __init__(self, what: Update | Insert) -> None:
         self.what = what
-        self.words: dict[str, tuple[str, list[str] | None]] = {}  # by dialect
+        self.compiled: dict[str, tuple[str, list[str] | None]] = {}  # by dialect
 
     def run(self, connection: Connection, values: dict[str, Any]) -> int:
         """How many rows it touched."""
         dialect = connection.dialect
-        if dialect.name not in self.words:
+        if dialect.name not in self.compiled:
             made = self.what.compile(dialect=dialect, column_keys=list(values))
             order = list(made.positiontup) if made.positiontup is not None else None
-            self.words[dialect.name] = (str(made), order)
-        text_, order = self.words[dialect.name]
+            self.compiled[dialect.name] = (str(made), order)
+        text_, order = self.compiled[dialect.name]
         given = values if order is None else tuple(values[name] for name in order)
         return connection.exec_driver_sql(text_, given).rowcount
 
@@ -114,73 +126,72 @@ UPDATE_GAME = Statement(updating(*HEAD, "snapshot"))
 ADD_LOG = Statement(insert(LOG))
 
 
-def enter(connection: Connection, entry: Entered, shared: bool) -> bool:
-    """Write a change; False, and nothing is written, if another came first."""
-    sheet = entry.sheet
+def write_change(connection: Connection, change: TableChange, shared: bool) -> bool:
+    """Write a change; False, and nothing is written, if another change came first."""
+    sheet, row = change.sheet, change.row
     values: dict[str, Any] = {
         "status": sheet.status,
-        "revision": entry.revision,
-        "version": sheet.version,
+        "revision": row.revision,
+        "version": row.version,
         "changed": sheet.changed,
-        "due": entry.due,
-        "node": entry.node,
+        "due": change.due,
+        "node": change.node,
         "sheet": written(sheet).decode(),
     }
-    if entry.snapshot is not None:
-        values["snapshot"] = entry.snapshot.decode()
-    if entry.revision == 1:
+    if change.snapshot is not None:
+        values["snapshot"] = change.snapshot.decode()
+    if row.revision == 1:
         head = {"id": sheet.id, "game": sheet.game, "visibility": sheet.visibility}
-        connection.execute(insert(TABLES), values | head | {"created": sheet.created})
+        more = {"created": sheet.created, "source": sheet.source or None}
+        connection.execute(insert(TABLES), values | head | more)
     else:
-        where = {"the_table": sheet.id, "before": entry.revision - 1}
-        how = UPDATE if entry.snapshot is None else UPDATE_GAME
+        where = {"the_table": sheet.id, "before": row.revision - 1}
+        how = UPDATE if change.snapshot is None else UPDATE_GAME
         if how.run(connection, where | {f"new_{k}": v for k, v in values.items()}) != 1:
             return False
     ADD_LOG.run(
         connection,
         {
             "table_id": sheet.id,
-            "revision": entry.revision,
-            "version": sheet.version,
+            "revision": row.revision,
+            "version": row.version,
             "at": sheet.changed,
-            "kind": entry.kind,
-            "who": entry.who,
-            "token": entry.token,
-            "data": ENCODER.encode(entry.happening).decode(),
+            "kind": row.kind,
+            "who": row.who,
+            "token": row.token,
+            "data": ENCODER.encode(row.data).decode(),
         },
     )
-    enter_rest(connection, entry)
+    write_rest(connection, change)
     if shared:
-        tell_nodes(connection, f"{sheet.id} {entry.revision} {entry.node}")
+        tell_nodes(connection, f"{sheet.id} {row.revision} {change.node}")
     return True
 
 
 def tell_nodes(connection: Connection, message: str) -> None:
-    """All nodes that share the database hear it, once this transaction is committed."""
+    """Send a message to all nodes that share the database, once this transaction is committed."""
     connection.execute(
         text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message}
     )
 
 
-def enter_rest(connection: Connection, entry: Entered) -> None:
-    """What only some changes bring."""
-    sheet = entry.sheet
-    if entry.happening.to >= 0:
-        connection.execute(
-            delete(KEYFRAMES).where(
-                KEYFRAMES.c.table_id == sheet.id, KEYFRAMES.c.decisions > entry.happening.to
-            )
-        )
-    if entry.keyframe is not None:
+def write_rest(connection: Connection, change: TableChange) -> None:
+    """Write what only some changes have: keyframe, seats, result, names to forget."""
+    sheet = change.sheet
+    data = change.row.data
+    if data.to >= 0:  # where chance begins anew, a keyframe of that very point has the old dice
+        gone = KEYFRAMES.c.decisions >= data.to if data.branch else KEYFRAMES.c.decisions > data.to
+        connection.execute(delete(KEYFRAMES).where(KEYFRAMES.c.table_id == sheet.id, gone))
+    if change.keyframe is not None:
         connection.execute(
             insert(KEYFRAMES),
             {
                 "table_id": sheet.id,
                 "decisions": sheet.decisions,
-                "snapshot": entry.keyframe.decode(),
+                "snapshot": change.keyframe.decode(),
             },
         )
-    if entry.seated:
+    if change.seated:
         connection.execute(delete(SEATINGS).where(SEATINGS.c.table_id == sheet.id))
         rows = [
             {"table_id": sheet.id, "seat": seat, "person": chair.person or chair.former}
@@ -189,7 +200,7 @@ def enter_rest(connection: Connection, entry: Entered) -> None:
         ]
         if rows:
             connection.execute(insert(SEATINGS), rows)
-    if entry.outcome is not None:
+    if change.outcome is not None:
         connection.execute(
             insert(RESULTS),
             {
@@ -198,75 +209,60 @@ def enter_rest(connection: Connection, entry: Entered) -> None:
                 "ended": sheet.changed,
                 "rated": sheet.rated,
                 "decisions": sheet.decisions,
-                "data": ENCODER.encode(entry.outcome).decode(),
+                "data": ENCODER.encode(change.outcome).decode(),
             },
         )
         if sheet.rated:
-            ratings.count(connection, sheet.game, entry.outcome)
-    if entry.gone:
-        forget_talk(connection, sheet.id, entry.gone)
-        forget_result(connection, sheet, entry.gone)
+            ratings.count(connection, sheet.game, change.outcome)
+    if change.gone:
+        forget_talk(connection, sheet.id, change.gone)
+        forget_result(connection, sheet, change.gone)
 
 
 def forget_talk(connection: Connection, table: str, who: str) -> None:
-    """What they did and said stays; that it was they does not."""
+    """Take somebody's id and name out of the log; what they did and said stays."""
     theirs = (LOG.c.table_id == table) & (LOG.c.who == who)
     found = connection.execute(select(LOG.c.revision, LOG.c.data).where(theirs)).all()
-    for revision, data in found:
-        happening = HAPPENING.decode(data)
-        if happening.line is not None:
-            happening.line.forget()
+    for revision, text_ in found:
+        data = LOG_DATA.decode(text_)
+        if data.line is not None:
+            data.line.forget()
             connection.execute(
                 update(LOG)
                 .where(LOG.c.table_id == table, LOG.c.revision == revision)
-                .values(data=ENCODER.encode(happening).decode())
+                .values(data=ENCODER.encode(data).decode())
             )
     connection.execute(update(LOG).where(theirs).values(who=GONE))
 
 
-def forget_result(connection: Connection, sheet: Sheet, who: str) -> None:
+def forget_result(connection: Connection, sheet: TableData, who: str) -> None:
     mine = RESULTS.c.table_id == sheet.id
     data = connection.execute(select(RESULTS.c.data).where(mine)).scalar_one_or_none()
     if data is not None:
-        end = msgspec.json.decode(data, type=Outcome)
+        end = msgspec.json.decode(data, type=StoredResult)
         end.names = sheet.names()
         end.who = ["" if w == who else w for w in end.who]
         connection.execute(update(RESULTS).where(mine).values(data=ENCODER.encode(end).decode()))
 
 
-class Written(msgspec.Struct):
-    """One row of the log, read again."""
+class StoredTable(msgspec.Struct):
+    """A table as the database has it, with all of its log or with what is new of it."""
 
-    revision: int
-    kind: str
-    who: str
-    token: str
-    version: int
-    happening: Happening
-
-    @property
-    def ack(self) -> Ack:
-        return Ack(self.version, self.happening.held)
-
-
-class Shelf(msgspec.Struct):
-    """A table as the database has it, or what is new of it."""
-
-    sheet: Sheet
+    sheet: TableData
     revision: int
     node: str
     due: float | None
     snapshot: Plain | None
-    rows: list[Written]
+    rows: list[LogRow]
     keyframe: tuple[int, Plain] | None  # the latest
     start: Plain | None  # the first, if the game goes on from another one
 
 
-HAPPENING = msgspec.json.Decoder(Happening)
+LOG_DATA = msgspec.json.Decoder(LogData)
 
 
-def fetch(connection: Connection, table: str, after: int = 0) -> Shelf:
-    """A table with its log after a revision."""
+def fetch(connection: Connection, table: str, after: int = 0) -> StoredTable:
+    """Read a table, with its log after a revision."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
     if row is None:
         raise Unknown(f"there is no table {table!r}")
@@ -277,7 +273,7 @@ def fetch(connection: Connection, table: str, after: int = 0) -> Shelf:
         .order_by(LOG.c.revision)
     )
     rows = [
-        Written(r.revision, r.kind, r.who, r.token, r.version, HAPPENING.decode(r.data))
+        LogRow(r.revision, r.version, r.kind, r.who, r.token, LOG_DATA.decode(r.data))
         for r in found
     ]
     snapshot = None if row.snapshot is None else plain(row.snapshot)
@@ -286,11 +282,11 @@ def fetch(connection: Connection, table: str, after: int = 0) -> Shelf:
     if sheet.origin is not None and snapshot is not None:
         first = fetch_keyframe(connection, table, 0)
         start = None if first is None else first[1]
-    return Shelf(sheet, row.revision, row.node, row.due, snapshot, rows, latest, start)
+    return StoredTable(sheet, row.revision, row.node, row.due, snapshot, rows, latest, start)
 
 
 def fetch_keyframe(connection: Connection, table: str, at: int) -> tuple[int, Plain] | None:
-    """The last keyframe at or before a decision."""
+    """The last keyframe at or before a decision: its decision, and the snapshot."""
     row = connection.execute(
         select(KEYFRAMES.c.decisions, KEYFRAMES.c.snapshot)
         .where(KEYFRAMES.c.table_id == table, KEYFRAMES.c.decisions <= at)

@@ -35,6 +35,7 @@ TABLES = Table(
     Column("node", String(32), nullable=False),  # who made the last change, and does what is due
     Column("sheet", Text, nullable=False),
     Column("snapshot", Text),
+    Column("source", String(16)),  # from where it was opened, as a word that tells nothing else
     Index("tables_by_status", "status", "visibility", "changed"),
     Index("tables_by_due", "due"),
 )
@@ -123,4 +124,29 @@ PASSKEYS = Table(
     Column("public_key", Text, nullable=False),
     Column("sign_count", Integer, nullable=False),
     Column("created", Float, nullable=False),
+)
+
+# What the names of accounts look like (see table/model/lookalikes.py): no two look the same.
+LOOKS = Table(
+    "looks",
+    METADATA,
+    Column("look", String(64), primary_key=True),
+    Column("account", String(64), ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+)
+
+# Tickets for passkeys that were answered, until they are too old to be answered again.
+TICKETS = Table(
+    "tickets",
+    METADATA,
+    Column("challenge", String(64), primary_key=True),
+    Column("until", Float, nullable=False),
+)
+
+# One row, written to see whether anything can be.
+PULSE = Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("padding", Text, nullable=False),
 )

@@ -1,7 +1,7 @@
-"""The store: one writer thread that puts many changes into one transaction, and readers.
+"""The store: one writer thread, which puts many changes into one transaction, and reader threads.
 
-A change is acknowledged after its transaction is committed. It says which revision of its table it
-follows: of two that follow the same one, on whatever nodes, exactly one is stored.
+A change is acknowledged after its transaction is committed. It names the revision of its table that
+it follows: of two changes that follow the same revision, on whatever nodes, exactly one is stored.
 """
 
 from __future__ import annotations
@@ -19,34 +19,36 @@ from typing import Any, Final, Generic, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 
-from cutpurse.table.database import connected, resolved
-from cutpurse.table.errors import TryAgain
-from cutpurse.table.migrations import migrate
+from cutpurse.table.model.errors import TryAgain
+from cutpurse.table.store.database import connected, resolved
+from cutpurse.table.store.migrations import bring_up_to_date
 
-log = logging.getLogger("cutpurse.table.store")
+log = logging.getLogger("cutpurse.table.store.writer")
 T = TypeVar("T")
 MOST = 256  # changes in one transaction
-# Seconds. A transaction costs more than what is in it: where a change has come while another was
-# being written, more are waited for.
+# Seconds. A transaction costs more than the changes in it: when a change has come while another was
+# being written, the writer waits for more.
 GATHERING = 0.03
 READERS = 4
-LOCKED_UP = ("40001", "40P01")  # PostgreSQL: two transactions waited for one another
+DEADLOCKS = ("40001", "40P01")  # PostgreSQL: two transactions waited for one another
 AWAY: Final = "the table's memory cannot be reached just now; nothing is lost, try again"
 
 
 class Job(Generic[T]):
-    """Something to be written, and who waits for it."""
+    """A function that writes, and a future for its result."""
 
     def __init__(self, work: Callable[[Connection], T], guarded: bool, order: str = "") -> None:
         self.work = work
-        self.order = order  # all nodes lock in this order, so that they do not lock one another up
-        self.guarded = guarded  # it may fail by itself, and must leave the others alone then
+        self.order = order  # all nodes lock rows in this order, so that there is no deadlock
+        self.guarded = (
+            guarded  # it may fail, and only its own part of the transaction is undone then
+        )
         self.done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.result: T | None = None
         self.failure: Exception | None = None
 
     def run(self, connection: Connection) -> None:
-        """Do it, perhaps for the second time. The outcome is told once it is committed."""
+        """Write; the result is told after the commit. Jobs of a batch that failed are run again."""
         self.failure = None
         if not self.guarded:
             self.result = self.work(connection)
@@ -60,9 +62,9 @@ class Job(Generic[T]):
             self.failure = error
 
     def tell(self) -> None:
-        """In the loop of who waits."""
+        """Called in the event loop of whoever waits."""
         if self.done.done():
-            return  # they do not wait any more
+            return  # nobody waits any more
         if self.failure is not None:
             self.done.set_exception(self.failure)
         else:
@@ -70,7 +72,8 @@ class Job(Generic[T]):
 
 
 def tell_all(jobs: list[Job[Any]]) -> None:
-    """From the writer's thread: those who wait are woken together, because each wake-up costs."""
+    """Called in the writer thread: all who wait in one event loop are woken together, because each
+    wake-up costs."""
     loops: dict[asyncio.AbstractEventLoop, list[Job[Any]]] = {}
     for job in jobs:
         loops.setdefault(job.done.get_loop(), []).append(job)
@@ -85,7 +88,7 @@ def tell_each(jobs: list[Job[Any]]) -> None:
 
 
 class Store:
-    """Reads and writes, off the event loop."""
+    """Reads and writes in threads, so that the event loop does not wait."""
 
     def __init__(self, url: str) -> None:
         self.where = resolved(url)
@@ -105,23 +108,16 @@ class Store:
 
     @property
     def shared(self) -> bool:
-        """May other nodes write here as well?"""
+        """May other nodes write to the same database?"""
         return self.where.drivername != "sqlite"
 
     async def open(self) -> None:
         """Bring the database up to date and start writing."""
-        await asyncio.to_thread(self.migrate)
+        await asyncio.to_thread(bring_up_to_date, self.writing)
         self.writer.start()
 
-    def migrate(self) -> None:
-        try:
-            with self.writing.begin() as connection:
-                migrate(connection)
-        except DBAPIError as error:
-            raise TryAgain(f"the database cannot be opened: {error.orig}") from None
-
     async def close(self) -> None:
-        """Everything that waits is written first."""
+        """Write what waits to be written, and end."""
         self.closing = True
         if self.writer.is_alive():
             self.jobs.put(None)
@@ -132,7 +128,7 @@ class Store:
 
     # Reading ------------------------------------------------------------------------------------
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run a function on a connection of its own; what it reads belongs together."""
+        """Run a function in a transaction of its own: what it reads belongs together."""
 
         def run() -> T:
             with self.reading.begin() as connection:
@@ -163,7 +159,7 @@ class Store:
         return job.done
 
     def write_on(self) -> None:
-        """The writer thread: whatever has come in meanwhile goes into the next transaction."""
+        """The writer thread: everything that came while it wrote goes into the next transaction."""
         stopping = False
         while not stopping:
             batch: list[Job[Any]] = []
@@ -196,8 +192,9 @@ class Store:
         tell_all(batch)
 
     def failed(self, batch: list[Job[Any]], error: Exception) -> None:
-        """Nothing of the batch is stored, or nobody knows. If one of them is to blame, the others
-        must not suffer; if the database is away, all must try again."""
+        """Nothing of the batch is stored, or it is unknown whether it is. If the database is away,
+        all must try again; otherwise each job is written by itself, so that only the faulty one
+        fails."""
         if away(error) or len(batch) == 1:
             self.failures += 1
             log.warning("writing failed: %s", error)
@@ -211,7 +208,7 @@ class Store:
 
 
 def away(error: Exception) -> bool:
-    """Is the database out of reach, or has it only refused this?"""
+    """Is the database out of reach? Otherwise it has only refused this."""
     if not isinstance(error, (OperationalError, InterfaceError)):
         return isinstance(error, DBAPIError) and error.connection_invalidated
-    return getattr(error.orig, "sqlstate", None) not in LOCKED_UP
+    return getattr(error.orig, "sqlstate", None) not in DEADLOCKS

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-import msgspec
+from typing import Annotated
 
+import msgspec
+from msgspec import Meta
+
+from cutpurse.web.api.attempts import prove
 from cutpurse.web.api.endpoint import Answered, Call, Interface
-from cutpurse.web.api.me import Me, Secret, entered, spend_attempt
-from cutpurse.web.problems import Nameless
-from cutpurse.web.sessions import Session
+from cutpurse.web.api.me import Me, Secret, entered
+from cutpurse.web.people.passkey_list import Passkey
+from cutpurse.web.people.sessions import Session
+from cutpurse.web.wire.problems import Nameless
 
 api = Interface("your account")
 
@@ -36,6 +41,17 @@ class Keys(msgspec.Struct):
     passkeys: list[Key]
 
 
+class Ending(msgspec.Struct, forbid_unknown_fields=True):
+    """Passkeys to take away as well, by their ids; for that, and only for that, the password."""
+
+    passkeys: Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=100)] = []
+    password: Secret = ""
+
+
+def listed(passkeys: list[Passkey]) -> Keys:
+    return Keys([Key(key.handle, key.created) for key in passkeys])
+
+
 def signed_in(session: Session | None) -> Session:
     if session is None or not session.person.account:
         raise Nameless("sign in to your account first: POST /api/session")
@@ -46,33 +62,35 @@ def signed_in(session: Session | None) -> Session:
 async def change_password(call: Call[NewPassword, None]) -> Answered[Me]:
     """Set another password, or the first one. You are signed out everywhere else."""
     session = signed_in(call.session)
-    spend_attempt(call, session.person.name)
-    await call.site.accounts.prove(session, call.body.old)
+    await prove(call, session, call.body.old)
     changed = await call.site.accounts.change_password(session, call.body.new)
-    call.site.door.heard(session.person.id)
+    call.site.gate.heard(session.person.id)
     return entered(changed)
 
 
-@api.delete("/api/me/sessions")
-async def sign_out_everywhere(call: Call[None, None]) -> Answered[Me]:
-    """Be signed out on every device; open tables there are closed."""
+@api.post("/api/me/sessions/end")
+async def sign_out_everywhere(call: Call[Ending, None]) -> Answered[Keys]:
+    """Be signed out on every device; open tables there are closed. Says which passkeys still open
+    the account: whoever has lost a device takes its passkey away."""
     session = signed_in(call.session)
-    await call.site.accounts.end_sessions(session.person.id)
-    call.site.door.heard(session.person.id)
-    return Answered(Me(), None)
+    if call.body.passkeys:
+        await prove(call, session, call.body.password)
+    left = await call.site.accounts.end_sessions(session.person.id, call.body.passkeys)
+    call.site.gate.heard(session.person.id)
+    return Answered(listed(left), None)
 
 
 @api.get("/api/me/passkeys")
 async def my_passkeys(call: Call[None, None]) -> Keys:
     """The passkeys that open your account, oldest first."""
-    known = await call.site.passkeys.of(signed_in(call.session).person.id)
-    return Keys([Key(key.handle, key.created) for key in known])
+    return listed(await call.site.passkeys.of(signed_in(call.session).person.id))
 
 
-@api.delete("/api/me/passkeys/{key:word}", status=204)
-async def remove_passkey(call: Call[None, None]) -> None:
+@api.post("/api/me/passkeys/{key:word}/remove", status=204)
+async def remove_passkey(call: Call[Proof, None]) -> None:
     """Take a passkey away. The last way into an account stays."""
     session = signed_in(call.session)
+    await prove(call, session, call.body.password)
     await call.site.passkeys.remove(session.person.id, call.request.path_params["key"])
 
 
@@ -81,12 +99,11 @@ async def delete_account(call: Call[Proof, None]) -> Answered[Me]:
     """Delete your account. Your name leaves the tables and records, where you become "somebody";
     ratings and history are gone; in running games you have left your seat."""
     session = signed_in(call.session)
-    spend_attempt(call, session.person.name)
-    await call.site.accounts.prove(session, call.body.password)
+    await prove(call, session, call.body.password)
     who = session.person.id
     await call.site.accounts.end_sessions(who)
-    call.site.door.heard(who)
+    call.site.gate.heard(who)
     await call.house.forget(who)
     await call.site.accounts.delete(who)
-    call.site.door.heard(who)
+    call.site.gate.heard(who)
     return Answered(Me(), None)

@@ -10,16 +10,16 @@ from starlette.requests import HTTPConnection
 from cutpurse.games import find
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.kernel.verbs import Speech
-from cutpurse.table.sight import Room
-from cutpurse.table.studies import ROLLOUTS, Depth, Judged, judge_of
+from cutpurse.table.bots.analysis import ROLLOUTS, Depth, Judged, judge_of
+from cutpurse.table.model.sight import TableInfo
 
 if TYPE_CHECKING:
-    from cutpurse.web.site import Site
+    from cutpurse.web.server.site import Site
 
 Status = Literal["none", "waiting", "running", "done", "failed"]
 
 
-class Turn(msgspec.Struct):
+class AnalysedAnswer(msgspec.Struct):
     """An answer that had an alternative: everybody's chance to win after it; if the bot would have
     answered something else, what, and how much of the chance that cost (with the half of its 95 %
     interval)."""
@@ -47,7 +47,7 @@ class Analysed(msgspec.Struct):
     seconds: float = 0.0  # it has taken
     why: str = ""  # it failed
     final: list[float] | None = None
-    moments: list[Turn] = []
+    moments: list[AnalysedAnswer] = []
 
 
 def asker(site: Site, connection: HTTPConnection) -> str:
@@ -56,43 +56,44 @@ def asker(site: Site, connection: HTTPConnection) -> str:
     return person.id if person is not None else site.address(connection)
 
 
-def check_over(around: Room) -> None:
+def check_over(around: TableInfo) -> None:
     if around.status != "over":
         raise Refused("a game is analysed when it is over, and this one is not")
+    if around.why:
+        raise Refused("a game is analysed that was played to its end, and this one was not")
 
 
-def in_words(around: Room, rules: Rules, moments: list[Judged]) -> list[Turn]:
+def in_words(around: TableInfo, rules: Rules, moments: list[Judged]) -> list[AnalysedAnswer]:
     speech = Speech([sitter.name for sitter in around.sitters])
 
     def said(name: str) -> str:
-        action = rules.vocabulary.parse(name)
-        return rules.vocabulary.sentence(action, speech) if action >= 0 else name
+        return rules.vocabulary.told(name, speech) if name else ""
 
     return [
-        Turn(m.at, m.seat, said(m.answer), m.chances, said(m.better), m.cost, m.doubt)
+        AnalysedAnswer(m.at, m.seat, said(m.answer), m.chances, said(m.better), m.cost, m.doubt)
         for m in moments
     ]
 
 
-async def analysed(site: Site, around: Room, depth: Depth) -> Analysed:
+async def analysed(site: Site, around: TableInfo, depth: Depth) -> Analysed:
     check_over(around)
     rules = find(around.game)
-    study = site.studies.going(around.table, depth)
+    job = site.analyses.going(around.table, depth)
     rollouts = ROLLOUTS[depth]
-    if study is not None:
+    if job is not None:
         return Analysed(
             depth,
-            "failed" if study.failed else "running" if study.began else "waiting",
-            study.bot,
+            "failed" if job.failed else "running" if job.began else "waiting",
+            job.bot,
             rollouts,
-            done=study.done,
-            of=study.of or around.decisions,
-            ahead=site.studies.ahead(study),
-            seconds=round(study.seconds, 1),
-            why=study.failed,
-            moments=in_words(around, rules, study.moments),
+            done=job.done,
+            of=job.of or around.decisions,
+            ahead=site.analyses.ahead(job),
+            seconds=round(job.seconds, 1),
+            why=job.failed,
+            moments=in_words(around, rules, job.moments),
         )
-    kept = await site.studies.kept(around.table, depth)
+    kept = await site.analyses.kept(around.table, depth)
     if kept is None:
         return Analysed(depth, "none", judge_of(rules, depth), rollouts, of=around.decisions)
     return Analysed(
@@ -108,23 +109,25 @@ async def analysed(site: Site, around: Room, depth: Depth) -> Analysed:
     )
 
 
-async def begin(site: Site, connection: HTTPConnection, around: Room, depth: Depth) -> Analysed:
+async def begin(
+    site: Site, connection: HTTPConnection, around: TableInfo, depth: Depth
+) -> Analysed:
     """Ask for an analysis; what is kept or goes on already is not begun again."""
     now = await analysed(site, around, depth)
     if now.status == "done":
         return now
-    if site.house.keeper.thinkers is None:
+    if site.house.scheduler.pool is None:
         raise Refused("no bots think at this server")
     who = asker(site, connection)
     if now.status in ("none", "failed"):
-        site.quotas.spend("analyses", who)
+        site.rate_limits.spend("analyses", who)
     person = site.viewer(connection)
     record = await site.house.record(around.table, person)
-    site.studies.begin(around.table, depth, who, find(around.game), record)
+    site.analyses.begin(around.table, depth, who, find(around.game), record)
     return await analysed(site, around, depth)
 
 
-async def latest(site: Site, around: Room) -> Analysed:
+async def latest(site: Site, around: TableInfo) -> Analysed:
     """The analysis to show: the one that goes on, or the deepest there is."""
     quick = await analysed(site, around, "quick")
     master = await analysed(site, around, "master")

@@ -1,4 +1,4 @@
-"""The games: what can be played, with which options, by which rules."""
+"""The games: what can be played, with which settings, by which rules."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from msgspec import Meta
 from cutpurse import games
 from cutpurse.kernel.rules import Rules
 from cutpurse.rulebook import Rulebook, rulebook
-from cutpurse.table.plan import bots_for, find_game
+from cutpurse.table.model.plan import bots_for, find_game
 from cutpurse.web.api.endpoint import Call, Interface
 from cutpurse.web.api.me import Standings
 
 api = Interface("games")
 
 
-class Setting(msgspec.Struct):
-    """An option of a game; the first value is the default."""
+class SettingInfo(msgspec.Struct):
+    """A setting of a game; the first value is the default."""
 
     name: str
     values: list[bool | int | float | str]
     about: str
 
 
-class Verb(msgspec.Struct):
+class VerbInfo(msgspec.Struct):
     """A kind of answer, with its sets of things; `first` is its smallest number."""
 
     word: str
@@ -40,7 +40,7 @@ class GameCard(msgspec.Struct):
     name: str
     title: str
     players: tuple[int, int]
-    options: list[Setting]
+    settings: list[SettingInfo]
     bots: list[str]
     version: int
 
@@ -49,7 +49,7 @@ class GameSheet(GameCard):
     """And its vocabulary: how many actions there are, and the verbs that name them."""
 
     actions: int
-    verbs: list[Verb]
+    verbs: list[VerbInfo]
 
 
 class Games(msgspec.Struct):
@@ -79,7 +79,7 @@ def facts(rules: Rules) -> dict[str, Any]:
         "name": rules.name,
         "title": rules.title,
         "players": rules.players,
-        "options": [Setting(c.name, c.values, c.about) for c in rules.choices],
+        "settings": [SettingInfo(c.name, c.values, c.about) for c in rules.settings],
         "bots": bots_for(rules),
         "version": rules.version,
     }
@@ -92,7 +92,7 @@ def book_of(name: str) -> Rulebook:
 
 @api.get("/api/games")
 async def list_games(call: Call[None, None]) -> Games:
-    """Which games there are, for how many players, with which options and bots."""
+    """Which games there are, for how many players, with which settings and bots."""
     return Games([GameCard(**facts(games.find(name))) for name in games.names()])
 
 
@@ -101,7 +101,7 @@ async def show_game(call: Call[None, None]) -> GameSheet:
     """One game, with the verbs of its actions."""
     rules = find_game(call.game)
     words = rules.vocabulary
-    verbs = [Verb(v.word, v.base, [names.kind for names in v.sets]) for v in words.verbs]
+    verbs = [VerbInfo(v.word, v.base, [names.kind for names in v.sets]) for v in words.verbs]
     return GameSheet(**facts(rules), actions=words.size, verbs=verbs)
 
 

@@ -18,20 +18,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.people import Person
-from cutpurse.web import problems
-from cutpurse.web.sessions import Session
-from cutpurse.web.shield import SAFE
+from cutpurse.table.model.people import Person
+from cutpurse.web.people.sessions import Session
+from cutpurse.web.server.middleware import SAFE
+from cutpurse.web.wire import problems
 
 if TYPE_CHECKING:
-    from cutpurse.web.site import Site
+    from cutpurse.web.server.site import Site
 
 B = TypeVar("B")
 Q = TypeVar("Q")
 JSON = "application/json"
 
 
-class Word(Convertor[str]):
+class WordConvertor(Convertor[str]):
     """Ids in addresses are short and plain; anything else is no address of ours."""
 
     regex = "[A-Za-z0-9_-]{1,64}"
@@ -55,7 +55,7 @@ class Count(Convertor[int]):
         return str(value)
 
 
-register_url_convertor("word", Word())
+register_url_convertor("word", WordConvertor())
 register_url_convertor("count", Count())
 
 
@@ -136,7 +136,7 @@ class Endpoint:
         try:
             if request.method not in SAFE:
                 person = site.who(request)
-                site.quotas.spend("changes", person.id if person else site.address(request))
+                site.rate_limits.spend("changes", person.id if person else site.address(request))
             call = Call(site, request, await self.read_body(request), self.read_query(request))
             return self.answered(site, request, await self.work(call))
         except Refused as error:

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 import ipaddress
 from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import text
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from cutpurse.table.errors import Forbidden, TryAgain
+from cutpurse.table.model.errors import Forbidden
 from cutpurse.version import VERSION
-from cutpurse.web import problems
 from cutpurse.web.api import account, catalogue, me, play, replays, tables
 from cutpurse.web.api.endpoint import JSON, Endpoint
 from cutpurse.web.api.openapi import description
+from cutpurse.web.wire import problems
 
 CHAPTERS = (me.api, account.api, catalogue.api, tables.api, play.api, replays.api)
-PATIENCE = 3.0  # seconds until a silent database counts as away
 
 
 def endpoints() -> list[Endpoint]:
@@ -44,15 +41,11 @@ async def openapi(request: Request) -> Response:
 
 
 async def healthz(request: Request) -> Response:
-    """Well means: the database answers."""
+    """Well means: something can be stored."""
     request.scope["cutpurse.route"] = "/healthz"
-    site = request.app.state.site
-    question = site.house.store.read(lambda connection: connection.scalar(text("SELECT 1")))
-    try:
-        await asyncio.wait_for(question, PATIENCE)
-    except (TryAgain, TimeoutError):
-        return answer({"well": False, "why": "the database does not answer"}, 503)
-    return answer({"well": True, "version": VERSION})
+    if await request.app.state.site.health.check():
+        return answer({"well": True, "version": VERSION})
+    return answer({"well": False, "why": "the database stores nothing just now"}, 503)
 
 
 async def metrics(request: Request) -> Response:
@@ -63,7 +56,7 @@ async def metrics(request: Request) -> Response:
         return problems.response(Forbidden("the metrics are for this network only"))
     figures = {k: float(v) for k, v in msgspec.structs.asdict(site.house.figures()).items()}
     kind = "text/plain; version=0.0.4; charset=utf-8"
-    return Response(site.gauges.text(figures), headers={"content-type": kind})
+    return Response(site.metrics.text(figures), headers={"content-type": kind})
 
 
 def nearby(request: Request) -> bool:

@@ -9,11 +9,13 @@ import msgspec
 from msgspec import Meta
 from starlette.requests import Request
 
-from cutpurse.table.answers import Card, Played, Standing
-from cutpurse.table.people import Person, check_name
+from cutpurse.table.model.lookalikes import check_new_name
+from cutpurse.table.model.people import Person, check_name
+from cutpurse.table.model.replies import Card, PastGame, Rating
+from cutpurse.web.api.attempts import attempt, prove
 from cutpurse.web.api.endpoint import Answered, Call, Interface
-from cutpurse.web.passkeys import Place
-from cutpurse.web.sessions import Session, new_id
+from cutpurse.web.people.passkeys import Place
+from cutpurse.web.people.sessions import Session, new_id
 
 api = Interface("you")
 
@@ -32,6 +34,14 @@ class Me(msgspec.Struct):
 
 class NewName(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
+
+
+class NewPasskey(msgspec.Struct, forbid_unknown_fields=True):
+    """For a new account its name; for yours the password, which is needless after coming in with a
+    passkey in the last ten minutes."""
+
+    name: Name
+    password: Secret = ""
 
 
 class Login(msgspec.Struct, forbid_unknown_fields=True):
@@ -55,16 +65,16 @@ class Older(msgspec.Struct):
     before: Annotated[float, Meta(ge=0)] = 0.0
 
 
-class Cards(msgspec.Struct):
+class TableList(msgspec.Struct):
     tables: list[Card]
 
 
 class Past(msgspec.Struct):
-    games: list[Played]
+    games: list[PastGame]
 
 
 class Standings(msgspec.Struct):
-    ratings: list[Standing]
+    ratings: list[Rating]
 
 
 def me(person: Person) -> Me:
@@ -73,12 +83,6 @@ def me(person: Person) -> Me:
 
 def entered(session: Session) -> Answered[Me]:
     return Answered(me(session.person), session)
-
-
-def spend_attempt(call: Call[Any, Any], name: str) -> None:
-    """Passwords are not to be guessed: not from one address, not for one name."""
-    call.site.quotas.spend("passwords", call.site.address(call.request))
-    call.site.quotas.spend("passwords", "name " + name.casefold())
 
 
 @api.get("/api/me")
@@ -90,11 +94,11 @@ async def who_am_i(call: Call[None, None]) -> Me:
 @api.put("/api/me")
 async def be_a_guest(call: Call[NewName, None]) -> Answered[Me]:
     """Say your name: you are a guest then. Whoever has an account keeps the account's name."""
-    name = check_name(call.body.name)
+    name = check_new_name(call.body.name)
     if call.person is not None and call.person.account:
         return Answered(me(call.person), call.session)
     if call.person is None:
-        call.site.quotas.spend("names", call.site.address(call.request))
+        call.site.rate_limits.spend("names", call.site.address(call.request))
     await call.site.accounts.check_free(name)
     person = Person(call.person.id if call.person else new_id(), name)
     return entered(Session(person, call.session.epoch if call.session else 0))
@@ -109,8 +113,9 @@ async def sign_out(call: Call[None, None]) -> Answered[Me]:
 @api.post("/api/accounts", status=201)
 async def make_account(call: Call[Login, None]) -> Answered[Me]:
     """Make an account with a password. A guest keeps their seats."""
-    call.site.quotas.spend("names", call.site.address(call.request))
+    call.site.rate_limits.spend("names", call.site.address(call.request))
     person = await call.site.accounts.create(call.person, call.body.name, call.body.password)
+    call.site.gate.heard(person.id)
     return entered(Session(person))
 
 
@@ -118,8 +123,8 @@ async def make_account(call: Call[Login, None]) -> Answered[Me]:
 async def sign_in(call: Call[Login, None]) -> Answered[Me]:
     """Sign in with a password."""
     name = check_name(call.body.name)
-    spend_attempt(call, name)
-    return entered(await call.site.accounts.enter(name, call.body.password))
+    async with attempt(call, name):
+        return entered(await call.site.accounts.enter(name, call.body.password))
 
 
 # Passkeys ---------------------------------------------------------------------------------------
@@ -130,22 +135,25 @@ def place(call: Call[Any, Any]) -> Place:
 
 
 @api.post("/api/passkeys/offer")
-async def offer_passkey(call: Call[NewName, None]) -> Offered:
+async def offer_passkey(call: Call[NewPasskey, None]) -> Offered:
     """Begin to make a passkey: for your account, or for a new account of this name."""
-    if call.person is None or not call.person.account:
+    session = call.session
+    if session is None or not session.person.account:
         await call.site.accounts.check_free(call.body.name)
-    options, ticket = call.site.passkeys.offer(place(call), call.person, call.body.name)
+    else:
+        await prove(call, session, call.body.password)
+    options, ticket = call.site.passkeys.offer(place(call), session, call.body.name)
     return Offered(options, ticket)
 
 
 @api.post("/api/passkeys", status=201)
 async def add_passkey(call: Call[Credential, None]) -> Answered[Me]:
-    """Take the passkey that the browser has made, and sign in with it."""
-    call.site.quotas.spend("names", call.site.address(call.request))
+    """Take the passkey that the browser has made; a new account is made with it."""
+    call.site.rate_limits.spend("names", call.site.address(call.request))
     body = call.body
-    return entered(
-        await call.site.passkeys.add(place(call), body.ticket, body.credential, call.person)
-    )
+    session = await call.site.passkeys.add(place(call), body.ticket, body.credential, call.session)
+    call.site.gate.heard(session.person.id)
+    return entered(session)
 
 
 @api.post("/api/passkeys/ask")
@@ -158,7 +166,7 @@ async def ask_passkey(call: Call[None, None]) -> Offered:
 @api.post("/api/passkeys/session")
 async def sign_in_with_passkey(call: Call[Credential, None]) -> Answered[Me]:
     """Sign in with a passkey."""
-    call.site.quotas.spend("passwords", call.site.address(call.request))
+    call.site.rate_limits.spend("passkeys", call.site.address(call.request))
     return entered(
         await call.site.passkeys.enter(place(call), call.body.ticket, call.body.credential)
     )
@@ -166,9 +174,9 @@ async def sign_in_with_passkey(call: Call[Credential, None]) -> Answered[Me]:
 
 # What is yours ----------------------------------------------------------------------------------
 @api.get("/api/me/tables")
-async def my_tables(call: Call[None, None]) -> Cards:
+async def my_tables(call: Call[None, None]) -> TableList:
     """The tables where you sit and the game is not over, latest change first."""
-    return Cards(await call.house.mine(call.who))
+    return TableList(await call.house.mine(call.who))
 
 
 @api.get("/api/people/{person:word}/history")

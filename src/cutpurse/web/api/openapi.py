@@ -11,9 +11,9 @@ import msgspec
 
 from cutpurse.version import VERSION
 from cutpurse.web.api.endpoint import JSON, Answered, Endpoint, Plain
-from cutpurse.web.problems import STATUSES, Trouble
-from cutpurse.web.sessions import COOKIE
-from cutpurse.web.shield import SAFE
+from cutpurse.web.people.sessions import COOKIE
+from cutpurse.web.server.middleware import SAFE
+from cutpurse.web.wire.problems import STATUSES, Trouble
 
 REF = "#/components/schemas/{name}"
 PATHS: dict[str, dict[str, Any]] = {  # what may stand in an address

@@ -2,42 +2,81 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from msgspec import Meta
 
-from cutpurse.table.plan import Asking
+from cutpurse.table.model.plan import Asking, Waiting
 from cutpurse.web import pages
 from cutpurse.web.api.endpoint import Call, Interface
-from cutpurse.web.api.tables import Carrying, Done, Seat, Switch, Word, done
-from cutpurse.web.why import Why, why
+from cutpurse.web.api.tables import Carrying, Done, Switch, done
+from cutpurse.web.wire.json_view import OptionData, option_data
+from cutpurse.web.wire.types import (
+    AnswerText,
+    ChatText,
+    Eyes,
+    Number,
+    Parts,
+    Seat,
+    Token,
+    Word,
+    viewpoint,
+)
+from cutpurse.web.wire.why_not import Why, why
 
 api = Interface("play")
 
-Number = Annotated[int, Meta(ge=-1, le=2**31 - 1)]
-MySeat = Annotated[int, Meta(ge=0, le=5)]
-Token = Annotated[str, Meta(max_length=40)]
-
 
 class Answer(msgspec.Struct, forbid_unknown_fields=True):
-    """Action `a` (a number or a name) for a seat of yours, chosen at version `v`. Sent again with
-    the same token it changes nothing."""
+    """Action `a` (a number or a name) for a seat of yours, chosen at version `v`; a list of all
+    parts, where an answer is built from parts. Sent again with the same token it changes
+    nothing."""
 
-    seat: MySeat
-    a: Number | Word
+    seat: Seat
+    a: Number | Word | Parts
     v: Number
-    token: Token = ""
+    token: Token | None = None
+    text: AnswerText = ""  # where the question takes one
+
+
+class Unfinished(msgspec.Struct, forbid_unknown_fields=True):
+    """The first parts of an answer, chosen at version `v`."""
+
+    seat: Seat
+    a: Parts
+    v: Number
+    text: AnswerText = ""
+
+
+class AsideRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """Something done without being asked."""
+
+    seat: Seat
+    a: Number | Word
+    token: Token | None = None
+
+
+class WaitRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """More time in windows: in the next one ("once"), "always", or not ("")."""
+
+    seat: Seat
+    wait: Waiting
+
+
+class Further(msgspec.Struct):
+    """What may follow; nothing: the answer is complete."""
+
+    further: list[OptionData]
 
 
 class Back(msgspec.Struct, forbid_unknown_fields=True):
-    seat: MySeat
+    seat: Seat
     v: Number
-    token: Token = ""
+    token: Token | None = None
 
 
-class Asked(msgspec.Struct, forbid_unknown_fields=True):
-    seat: MySeat
+class SeatRequest(msgspec.Struct, forbid_unknown_fields=True):
+    seat: Seat
 
 
 class Consent(msgspec.Struct, forbid_unknown_fields=True):
@@ -47,15 +86,15 @@ class Consent(msgspec.Struct, forbid_unknown_fields=True):
 class Orders(msgspec.Struct, forbid_unknown_fields=True):
     """Reactions: always ask, only when I am the target, never."""
 
-    seat: MySeat
+    seat: Seat
     asking: Asking
 
 
 class Saying(msgspec.Struct, forbid_unknown_fields=True):
-    text: Annotated[str, Meta(max_length=500)]
+    text: ChatText
 
 
-class Hearing(msgspec.Struct, forbid_unknown_fields=True):
+class BlockRequest(msgspec.Struct, forbid_unknown_fields=True):
     who: Word
     on: bool = True
 
@@ -64,27 +103,60 @@ class Wanted(Carrying, kw_only=True):
     """An action by number or name, for one of your seats."""
 
     a: Word
-    seat: Seat = -1
+    seat: Eyes = None
 
 
 class Thing(Carrying, kw_only=True):
     target: Word
-    seat: Seat = -1
+    seat: Eyes = None
 
 
 @api.post("/api/tables/{table:word}/actions")
 async def act(call: Call[Answer, None]) -> Done:
     """Answer the question that your seat is asked."""
     body = call.body
-    ack = await call.house.act(call.table, call.who, body.seat, body.a, body.v, body.token)
+    ack = await call.house.act(
+        call.table, call.who, body.seat, body.a, body.v, body.token or "", body.text
+    )
     return Done(ack.version)
+
+
+@api.post("/api/tables/{table:word}/further")
+async def further(call: Call[Unfinished, None]) -> Further:
+    """What may follow these parts of your answer."""
+    body = call.body
+    left = await call.house.further(call.table, call.who, body.seat, body.a)
+    return Further([option_data(option) for option in left])
+
+
+@api.put("/api/tables/{table:word}/parts")
+async def keep_parts(call: Call[Unfinished, None]) -> Done:
+    """How far you have got: it counts when the question's own time runs out."""
+    body = call.body
+    await call.house.keep_parts(call.table, call.who, body.seat, body.a, body.text, body.v)
+    return await done(call)
+
+
+@api.post("/api/tables/{table:word}/asides")
+async def aside(call: Call[AsideRequest, None]) -> Done:
+    """Do something without being asked: show something, say something."""
+    body = call.body
+    ack = await call.house.aside(call.table, call.who, body.seat, body.a, body.token or "")
+    return Done(ack.version)
+
+
+@api.put("/api/tables/{table:word}/wait")
+async def set_wait(call: Call[WaitRequest, None]) -> Done:
+    """More time in reaction windows."""
+    await call.house.set_wait(call.table, call.who, call.body.seat, call.body.wait)
+    return await done(call)
 
 
 @api.post("/api/tables/{table:word}/undo")
 async def undo(call: Call[Back, None]) -> Done:
     """Take back your last answer, if nothing was revealed since."""
     body = call.body
-    ack = await call.house.undo(call.table, call.who, body.seat, body.v, body.token)
+    ack = await call.house.undo(call.table, call.who, body.seat, body.v, body.token or "")
     return Done(ack.version)
 
 
@@ -92,12 +164,12 @@ async def undo(call: Call[Back, None]) -> Done:
 async def restart_turn(call: Call[Back, None]) -> Done:
     """Take back as much as undo allows."""
     body = call.body
-    ack = await call.house.undo(call.table, call.who, body.seat, body.v, body.token, True)
+    ack = await call.house.undo(call.table, call.who, body.seat, body.v, body.token or "", True)
     return Done(ack.version)
 
 
 @api.post("/api/tables/{table:word}/takeback")
-async def ask_takeback(call: Call[Asked, None]) -> Done:
+async def ask_takeback(call: Call[SeatRequest, None]) -> Done:
     """Ask the others to go back to before your last answer."""
     await call.house.ask_takeback(call.table, call.who, call.body.seat)
     return await done(call)
@@ -144,7 +216,7 @@ async def give_orders(call: Call[Orders, None]) -> Done:
 async def why_not(call: Call[None, Wanted]) -> Why:
     """Why can I not do this? With the rule that forbids it."""
     person = call.viewer
-    sight = await call.house.sight(call.table, person, call.query.seat)
+    sight = await call.house.sight(call.table, person, viewpoint(call.query.seat))
     wanted = call.query.a
     number = wanted.isascii() and wanted.isdecimal() and len(wanted) < 10
     return why(sight, int(wanted) if number else wanted)
@@ -154,7 +226,7 @@ async def why_not(call: Call[None, Wanted]) -> Why:
 async def explain(call: Call[None, Thing]) -> dict[str, Any]:
     """What a thing on the table is and does: `tile:c3`."""
     person = call.viewer
-    sight = await call.house.sight(call.table, person, call.query.seat)
+    sight = await call.house.sight(call.table, person, viewpoint(call.query.seat))
     return pages.explain(sight, call.query.target)
 
 
@@ -162,20 +234,20 @@ async def explain(call: Call[None, Thing]) -> dict[str, Any]:
 @api.post("/api/tables/{table:word}/chat")
 async def say(call: Call[Saying, None]) -> Done:
     """Say something: who sits to everybody, who watches to the audience until the game is over."""
-    call.site.quotas.spend("lines", call.who.id)
+    call.site.rate_limits.spend("lines", call.who.id)
     await call.house.say(call.table, call.who, call.body.text)
     return await done(call)
 
 
 @api.post("/api/tables/{table:word}/mute")
-async def mute(call: Call[Hearing, None]) -> Done:
+async def mute(call: Call[BlockRequest, None]) -> Done:
     """The owner takes somebody's word, or gives it back."""
     await call.house.mute(call.table, call.who, call.body.who, call.body.on)
     return await done(call)
 
 
 @api.post("/api/tables/{table:word}/block")
-async def block(call: Call[Hearing, None]) -> Done:
+async def block(call: Call[BlockRequest, None]) -> Done:
     """Hear nothing more from somebody at this table."""
     await call.house.block(call.table, call.who, call.body.who, call.body.on)
     return await done(call)

@@ -7,17 +7,16 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from cutpurse.kernel.rules import Refused
-from cutpurse.table.answers import Card
-from cutpurse.table.plan import Plan
+from cutpurse.table.model.lookalikes import alike
+from cutpurse.table.model.plan import Plan, check_plan, named_by
+from cutpurse.table.model.replies import Card
+from cutpurse.table.model.sight import TableInfo
 from cutpurse.web.api.endpoint import Call, Interface
-from cutpurse.web.api.me import Cards
-from cutpurse.web.seen import Seen, seen, seen_room
+from cutpurse.web.api.me import TableList
+from cutpurse.web.wire.json_view import TableJson, seen, seen_room
+from cutpurse.web.wire.types import AnySeat, Eyes, Word, viewpoint
 
 api = Interface("tables")
-
-Seat = Annotated[int, Meta(ge=-1, le=6)]
-Word = Annotated[str, Meta(max_length=100)]
 
 
 class Opened(msgspec.Struct):
@@ -30,7 +29,7 @@ class Opened(msgspec.Struct):
 class Sitting(msgspec.Struct, forbid_unknown_fields=True):
     """Where to sit (-1: anywhere), the word of an invitation, and something for the dice."""
 
-    seat: Seat = -1
+    seat: AnySeat = -1
     invite: Word = ""
     nonce: Word = ""
 
@@ -43,7 +42,7 @@ class Invited(msgspec.Struct, forbid_unknown_fields=True):
     invite: Word = ""
 
 
-class Bot(msgspec.Struct, forbid_unknown_fields=True):
+class BotRequest(msgspec.Struct, forbid_unknown_fields=True):
     bot: Word
 
 
@@ -62,10 +61,10 @@ class Carrying(msgspec.Struct):
 
 
 class Looking(Carrying):
-    """From which of your seats (-1: the house chooses, 6: as the audience), and the first line of
-    the log you want."""
+    """From which of your seats, or as the `audience` (left out: the house chooses), and the first
+    line of the log you want."""
 
-    seat: Seat = -1
+    seat: Eyes = None
     log_from: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
 
 
@@ -80,30 +79,34 @@ async def done(call: Call[Any, Any]) -> Done:
     return Done(room.version)
 
 
+def opening(call: Call[Any, Any]) -> str:
+    """One more table; from where it is opened."""
+    call.site.rate_limits.spend("tables", call.who.id)
+    call.site.rate_limits.spend("openings", call.site.address(call.request))
+    return call.site.source(call.request)
+
+
 @api.get("/api/tables")
-async def lobby(call: Call[None, None]) -> Cards:
+async def lobby(call: Call[None, None]) -> TableList:
     """Public tables that one can join or watch, newest first."""
-    return Cards(await call.house.lobby())
+    return TableList(await call.house.lobby(call.site.settings.limits.lobby))
 
 
 @api.post("/api/tables", status=201)
 async def open_table(call: Call[Plan, None]) -> Opened:
     """Open a table."""
-    call.site.quotas.spend("tables", call.who.id)
-    return Opened(await call.house.create(call.who, call.body))
+    who, (_, plan) = call.who, check_plan(call.body)
+    for name in filter(None, map(named_by, plan.seats)):
+        if not alike(name, who.name):
+            await call.site.accounts.check_free(name)
+    return Opened(await call.house.create(call.who, call.body, opening(call)))
 
 
 @api.get("/api/tables/{table:word}")
-async def look_at(call: Call[None, Looking]) -> Seen:
+async def look_at(call: Call[None, Looking]) -> TableJson:
     """What you see of a table: the room, the position, your options, the log."""
-    person = call.viewer
-    try:
-        sight = await call.house.sight(call.table, person, call.query.seat)
-    except Refused as error:
-        if type(error) is not Refused:
-            raise
-        return seen_room(await call.house.room(call.table, person))  # not begun yet
-    return seen(sight, call.query.log_from)
+    found = await call.house.look(call.table, call.viewer, viewpoint(call.query.seat))
+    return seen_room(found) if isinstance(found, TableInfo) else seen(found, call.query.log_from)
 
 
 @api.get("/api/tables/{table:word}/card")
@@ -134,15 +137,45 @@ async def leave_seat(call: Call[None, None]) -> None:
     await call.house.leave(call.table, call.who, call.seat)
 
 
+@api.post("/api/tables/{table:word}/leave")
+async def leave_game(call: Call[BotRequest, None]) -> Done:
+    """Leave all your seats; the others may agree on a bot for you. With a bot, that one plays on
+    at once, and you may take your seat back."""
+    await call.house.leave(call.table, call.who, bot=call.body.bot)
+    return await done(call)
+
+
+@api.post("/api/tables/{table:word}/resign")
+async def resign(call: Call[None, None]) -> Done:
+    """Give up: you come last. The others go on with a bot; if nobody is left, the game is over."""
+    await call.house.give_up(call.table, call.who)
+    return await done(call)
+
+
+@api.put("/api/tables/{table:word}/stop")
+async def stop(call: Call[Switch, None]) -> Done:
+    """Wish for an end without a winner, or wish for it no longer. It comes when all wish it who are
+    there; the host ends alone what nobody has played at for an hour."""
+    await call.house.stop(call.table, call.who, call.body.on)
+    return await done(call)
+
+
+@api.post("/api/tables/{table:word}/seats/{seat:count}/claim")
+async def claim(call: Call[None, None]) -> Done:
+    """Somebody left or is late: when all the others say so, that seat has given up."""
+    await call.house.claim(call.table, call.who, call.seat)
+    return await done(call)
+
+
 @api.put("/api/tables/{table:word}/seats/{seat:count}/bot")
-async def seat_bot(call: Call[Bot, None]) -> Done:
+async def seat_bot(call: Call[BotRequest, None]) -> Done:
     """The owner seats a bot before the game begins; an empty name makes the seat open."""
     await call.house.seat_bot(call.table, call.who, call.seat, call.body.bot)
     return await done(call)
 
 
 @api.post("/api/tables/{table:word}/seats/{seat:count}/replacement")
-async def agree_on_bot(call: Call[Bot, None]) -> Done:
+async def agree_on_bot(call: Call[BotRequest, None]) -> Done:
     """Propose a bot for somebody who left or is late, or agree to the one proposed."""
     await call.house.agree_replace(call.table, call.who, call.seat, call.body.bot)
     return await done(call)
@@ -179,5 +212,5 @@ async def kick(call: Call[Somebody, None]) -> Done:
 @api.post("/api/tables/{table:word}/rematch", status=201)
 async def rematch(call: Call[None, None]) -> Opened:
     """The same people again at a new table; for who looked on the way there."""
-    call.site.quotas.spend("tables", call.who.id)
-    return Opened(await call.house.rematch(call.table, call.who), call.who.invite)
+    source = opening(call)
+    return Opened(await call.house.rematch(call.table, call.who, source), call.who.invite)

@@ -3,8 +3,8 @@ import { api } from "./api.js";
 
 const login = ({ name, password }) => ({ name: name.value.trim(), password: password.value });
 
-async function make(name) {
-  const { options, ticket } = await api("POST", "/passkeys/offer", { name });
+async function make(name, password = "") {
+  const { options, ticket } = await api("POST", "/passkeys/offer", { name, password });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const credential = (await navigator.credentials.create({ publicKey })).toJSON();
   await api("POST", "/passkeys", { ticket, credential });
@@ -22,7 +22,11 @@ const deeds = {
   new: (form) => api("POST", "/accounts", login(form)),
   in: (form) => api("POST", "/session", login(form)),
   out: () => api("DELETE", "/me"),
-  "out-all": () => api("DELETE", "/me/sessions"),
+  "out-all": (form) => {
+    const lost = [...document.querySelectorAll("#account [data-keys=choose] input:checked")];
+    const passkeys = lost.map((box) => box.value);
+    return api("POST", "/me/sessions/end", { passkeys, password: form.password.value });
+  },
   "new-key": ({ name }) => make(name.value.trim()),
   key: async () => {
     const { name } = await enter();
@@ -34,42 +38,54 @@ const deeds = {
     form.old.value = form.new.value = "";
     return "Your password is changed.";
   },
-  "add-key": async () => {
-    await make("you");
+  "add-key": async ({ password }) => {
+    await make("you", password.value);
     await keys();
     return "This device has a passkey now.";
   },
-  "drop-key": async (_, { key }) => {
-    await api("DELETE", `/me/passkeys/${key}`);
+  "drop-key": async ({ password }, { key }) => {
+    await api("POST", `/me/passkeys/${key}/remove`, { password: password.value });
     await keys();
     return "The passkey is gone.";
   },
   delete: ({ password }) => api("POST", "/me/delete", { password: password.value }),
 };
 
-const list = () => document.querySelector("#account [data-keys]");
+// A button that takes a passkey away at once, or a box that chooses it.
+const ways = {
+  "drop-key": (id, made) => {
+    const button = document.createElement("button");
+    button.textContent = "Take it away";
+    button.className = "btn btn--quiet";
+    button.type = "button";
+    button.dataset.account = "drop-key";
+    button.dataset.key = id;
+    button.setAttribute("aria-label", `Take away the passkey of ${made}`);
+    return [`made on ${made} `, button];
+  },
+  choose: (id, made) => {
+    const label = document.createElement("label");
+    const box = document.createElement("input");
+    box.type = "checkbox";
+    box.value = id;
+    label.append(box, ` take away the passkey made on ${made}`);
+    return [label];
+  },
+};
 
-// The passkeys there are, each with a button to take it away.
+// The passkeys there are, wherever they are listed.
 async function keys() {
-  const place = list();
-  if (!place) return;
+  const places = [...document.querySelectorAll("#account [data-keys]")];
+  if (!places.length) return;
   const { passkeys } = await api("GET", "/me/passkeys");
-  place.replaceChildren(
-    ...passkeys.map(({ id, created }) => {
+  for (const place of places) {
+    const rows = passkeys.map(({ id, created }) => {
       const row = document.createElement("li");
-      const button = document.createElement("button");
-      const made = new Date(created * 1000).toLocaleDateString();
-      button.textContent = "Take it away";
-      button.className = "btn btn--quiet";
-      button.type = "button";
-      button.dataset.account = "drop-key";
-      button.dataset.key = id;
-      button.setAttribute("aria-label", `Take away the passkey of ${made}`);
-      row.append(`made on ${made} `, button);
+      row.append(...ways[place.dataset.keys](id, new Date(created * 1000).toLocaleDateString()));
       return row;
-    }),
-  );
-  if (!passkeys.length) place.append("none yet");
+    });
+    place.replaceChildren(...(rows.length ? rows : ["no passkeys yet"]));
+  }
 }
 
 async function act(what, form, data) {

@@ -13,6 +13,17 @@ export function set(clocks) {
   show();
 }
 
+// The own time of what I am asked, if it has one: how many seconds are left.
+let sand;
+let since = 0;
+
+export function setSand(seconds) {
+  sand = seconds;
+  since = performance.now();
+}
+
+export const left = () => (sand === undefined ? Infinity : Math.max(0, sand - (performance.now() - since) / 1000));
+
 export function show() {
   const passed = (performance.now() - at) / 1000;
   for (const slot of document.querySelectorAll("[data-clock]")) {

@@ -4,7 +4,11 @@ import { still } from "./settings.js";
 const MOVE = 320;
 const SIZE = 30; // of a coin in flight
 const TOLD = 8; // lines of one change that are looked at
-const SPRITE = new URL("symbols.svg", import.meta.url).pathname;
+// Where a symbol is: "coin" in the kit's sprite, "game/camel" in that of the game.
+const address = (symbol) => {
+  const [name, sheet = "symbols"] = symbol.split("/").reverse();
+  return `${new URL(`${sheet}.svg`, import.meta.url).pathname}#${name}`;
+};
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
 export function places() {
@@ -124,7 +128,7 @@ function toss(symbol, count, from, goal) {
   for (let i = 0; i < count; i++) {
     const picture = document.createElementNS(SVG, "svg");
     const use = document.createElementNS(SVG, "use");
-    use.setAttribute("href", `${SPRITE}#${symbol}`);
+    use.setAttribute("href", address(symbol));
     picture.setAttribute("class", "i tossed");
     picture.append(use);
     document.getElementById("flyers").append(picture);

@@ -4,6 +4,7 @@ import * as settings from "./settings.js";
 import * as pick from "./pick.js";
 import * as tip from "./tip.js";
 import * as talk from "./talk.js";
+import * as doors from "./doors.js";
 
 const { game } = main.dataset;
 const last = Number(main.dataset.last);
@@ -17,10 +18,9 @@ async function go(step) {
   history.replaceState(null, "", `?step=${to}`);
 }
 
-// Only the move of the lesson is taken; another one is answered kindly.
+// Only the move of the lesson is there to be chosen.
 function act(id) {
   if (id === Number(slip().dataset.want)) go(number() + 1);
-  else notice("That would be possible, but the lesson wants something else. “Show me” points at it.");
 }
 
 function point() {
@@ -38,12 +38,21 @@ document.addEventListener("click", (event) => {
     go(number() + Number(step));
     return;
   }
-  const wanted = pick.acts().find((act) => act.id === Number(slip().dataset.want));
-  notice(wanted.sentence);
-  for (const thing of main.querySelectorAll("[data-t]:not([data-r=acts] *)")) {
-    if (thing.dataset.t.split(" ").some((t) => wanted.targets.includes(t))) thing.classList.add("is-shown");
-  }
+  const found = stands();
+  const door = found?.closest("[data-panel][hidden]")?.dataset.panel;
+  if (door) found.closest("[data-doors]").querySelector(`[data-door="${door}"]`).click();
+  if (!found) return;
+  found.classList.add("is-shown");
+  found.scrollIntoView({ block: "center", inline: "center" });
 });
+
+// What stands for the move of the lesson: a button for it, or the thing it is about; what can be seen first.
+function stands() {
+  const { want } = slip().dataset;
+  const buttons = [...main.querySelectorAll(`[data-a="${want}"]:not([data-r=acts] *)`)];
+  const all = [...buttons, ...main.querySelectorAll(".is-lit[data-t]")];
+  return all.find((thing) => thing.checkVisibility()) ?? all[0];
+}
 
 async function about(target) {
   const answer = await fetch(`/learn/${game}/explain?step=${number()}&target=${encodeURIComponent(target)}`);
@@ -55,4 +64,7 @@ settings.start();
 talk.start(() => {});
 pick.start({ choose: act, wonder: (thing) => tip.show(thing, true), about: tip.about });
 tip.start(about, game);
+doors.start(pick.redraw);
+whenDrawn(doors.apply);
+if (main.dataset.widgets) import("./widgets.js").then((widgets) => widgets.start({ answer: (answer) => act([answer].flat()[0]), keep: () => {}, refuse: notice, propose: pick.propose, redraw: pick.redraw }));
 settle();

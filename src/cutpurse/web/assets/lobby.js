@@ -25,14 +25,15 @@ settings.start();
 account.start();
 
 // New tables appear by themselves.
-const lists = document.querySelector(".lobby__lists");
-if (lists) {
+const lists = [...document.querySelectorAll(".lobby__lists, #waits")];
+if (lists.length) {
   setInterval(async () => {
     if (document.hidden) return;
     const answer = await fetch("/");
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    morph(lists, fresh.querySelector(".lobby__lists").innerHTML);
+    const now = [...fresh.querySelectorAll(".lobby__lists, #waits")];
+    lists.forEach((list, i) => morph(list, now[i].innerHTML));
   }, 15000);
 }
 
@@ -72,33 +73,94 @@ if (quick) {
   });
 }
 
-// Setting up a table.
+// Setting up a table: the ticket says in words what is chosen.
 const setup = document.querySelector("[data-setup]");
+
+const chosen = (name) => setup.querySelector(`[name="${name}"]:checked`);
+const wordOf = (input) => input.closest("label").querySelector("b, span").textContent;
+const counted = (count, one, many) => (count === 1 ? one : `${count} ${many}`);
+
+// The settings as they are named on the wire; a switch is on or off.
+function valueOf(row) {
+  const input = row.matches("input") ? row : row.querySelector("input:checked");
+  return input.type === "checkbox" ? (input.checked ? "on" : "off") : input.value;
+}
+
+function chairs() {
+  for (const select of setup.querySelectorAll("select")) {
+    const chair = select.closest(".chair");
+    chair.querySelector("input").hidden = select.value !== "hot";
+    chair.querySelector("small").textContent = select.selectedOptions[0].dataset.about;
+    chair.classList.toggle("is-empty", !select.value);
+  }
+  const values = [...setup.querySelectorAll("select")].map((select) => select.value).filter(Boolean);
+  const many = (kind) => values.filter((value) => value === kind).length;
+  const bots = values.length - many("me") - many("open") - many("hot");
+  const parts = [many("me") ? "you" : "", many("open") ? counted(many("open"), "a friend", "friends") : ""];
+  parts.push(many("hot") ? counted(many("hot"), "one more at this screen", "more at this screen") : "", bots ? counted(bots, "a bot", "bots") : "");
+  return `${values.length} chairs: ${parts.filter(Boolean).join(", ")}`;
+}
+
+function houseRules() {
+  const changes = [];
+  for (const fold of setup.querySelectorAll(".fold")) {
+    const rows = [...fold.querySelectorAll(".houserule")];
+    const said = rows.map((row) => `${row.dataset.title}: ${wordOf(row.querySelector("input:checked"))}`.toLowerCase());
+    const other = rows.filter((row, i) => {
+      const changed = valueOf(row) !== row.dataset.usual;
+      row.classList.toggle("is-changed", changed);
+      if (changed) changes.push(said[i]);
+      return changed;
+    });
+    fold.querySelector(".fold__state").textContent = said.join("; ");
+    const badge = fold.querySelector(".changed");
+    badge.hidden = !other.length;
+    badge.textContent = `${other.length} changed`;
+  }
+  const expansions = [...setup.querySelectorAll(".exp input:checked")].map((input) => input.dataset.title);
+  return [expansions.length ? `With ${expansions.join(" and ")}` : "", changes.length ? `House rules: ${changes.join("; ")}` : "Rules as printed"].filter(Boolean).join(". ");
+}
+
+function tell() {
+  const said = { seats: chairs(), clock: wordOf(chosen("clock")), visibility: wordOf(chosen("visibility")), rules: houseRules() };
+  for (const [key, text] of Object.entries(said)) {
+    const place = setup.querySelector(`[data-told="${key}"]`);
+    if (place.textContent !== text) place.textContent = text;
+  }
+}
+
+function clockOf(text) {
+  const [kind, first, second] = text.split(" ");
+  if (kind === "bank") return { kind, seconds: Number(first), credit: Number(second) };
+  if (kind === "decision") return { kind, seconds: Number(first) };
+  return kind === "days" ? { kind, days: Number(first) } : { kind };
+}
+
 if (setup) {
-  const show = () => {
-    for (const select of setup.querySelectorAll("select")) {
-      select.parentNode.querySelector("input").hidden = select.value !== "hot";
-    }
-  };
-  setup.addEventListener("change", show);
-  show();
+  setup.addEventListener("change", tell);
+  tell();
   setup.addEventListener("submit", (event) => {
     event.preventDefault();
     const data = new FormData(setup);
     const seats = [];
-    const options = {};
     for (const [name, value] of data) {
-      if (name.startsWith("seat") && value) {
+      if (name.startsWith("seat") && !name.startsWith("setting") && value) {
         seats.push(value === "hot" ? `me:${data.get(name.replace("seat", "name")) || "Friend"}` : value);
       }
-      if (name.startsWith("option:")) options[name.slice(7)] = value;
     }
-    const [kind, first, second] = data.get("clock").split(" ");
-    const clock = { kind };
-    if (kind === "bank") Object.assign(clock, { seconds: Number(first), credit: Number(second) });
-    if (kind === "decision") clock.seconds = Number(first);
-    if (kind === "days") clock.days = Number(first);
-    const rated = data.get("rated") === "yes";
-    sit({ game: setup.dataset.setup, seats, options, clock, visibility: data.get("visibility"), begin: data.get("begin"), rated });
+    const settings = {};
+    for (const row of setup.querySelectorAll(".houserule, .exp input")) {
+      const { name } = row.matches("input") ? row : row.querySelector("input");
+      settings[name.slice("setting:".length)] = valueOf(row);
+    }
+    sit({
+      game: setup.dataset.setup,
+      seats,
+      settings,
+      clock: clockOf(data.get("clock")),
+      visibility: data.get("visibility"),
+      begin: data.get("begin"),
+      rated: data.get("rated") === "yes",
+    });
   });
 }

@@ -1,10 +1,12 @@
-// What may be clicked, what a click means, and the small menu when it means several things.
-// The list of choices (region "acts") is the only source: nothing here knows a game.
+// What may be clicked and what a click means. The list of choices (region "acts") is the only
+// source: nothing here knows a game.
 import { play } from "./sound.js";
 import { settings } from "./settings.js";
+import * as menu from "./menu.js";
+import * as shelf from "./shelf.js";
 
+const FEW = 3; // so many answers stand in the prompt together
 const main = document.querySelector("main");
-const menu = document.getElementById("menu");
 // The one object of local state: what is picked, and what waits to be confirmed.
 export const local = { picked: "", chosen: null };
 let choose = () => {};
@@ -20,7 +22,11 @@ export const acts = () =>
     sentence: button.querySelector("span").firstChild?.nodeValue ?? "",
   }));
 
+// What a choice is called.
+export const sentence = (id) => acts().find((act) => act.id === id)?.sentence ?? "Your answer";
+
 const things = () => main.querySelectorAll("[data-t]:not([data-r=acts] *)");
+const buttons = () => main.querySelectorAll("[data-a]:not([data-r=acts] *)");
 const targets = (thing) => thing.dataset.t.split(" ");
 
 // The choices that a thing stands for; while another thing is picked, those that fit both.
@@ -32,14 +38,22 @@ function fitting(thing, all = acts()) {
   return both.length ? both : fit;
 }
 
+// A widget may take some of the choices, or all, as parts of what it puts together.
+function taken(act) {
+  return [...main.querySelectorAll("[data-covers]")].some(
+    ({ dataset: { covers } }) => covers === "*" || covers.split(" ").includes(String(act.id)),
+  );
+}
+
 // What a lit thing was to a screen reader before it became a button.
 const plain = new WeakMap();
+const OWN = ["is-lit", "is-chosen", "is-picked", "has-lit", "is-out", "prompt--rows"];
 
 // Put out every lamp, so that the page is as the server drew it.
 export function unlight() {
   main.classList.remove("is-choosing");
-  for (const thing of main.querySelectorAll(".is-lit, .is-chosen, .is-picked, .has-lit")) {
-    thing.classList.remove("is-lit", "is-chosen", "is-picked", "has-lit");
+  for (const thing of main.querySelectorAll(OWN.map((name) => `.${name}`).join())) {
+    thing.classList.remove(...OWN);
     if (thing.className.baseVal === "" || thing.className === "") thing.removeAttribute("class");
   }
   for (const thing of main.querySelectorAll("[data-lit]")) {
@@ -54,13 +68,15 @@ export function unlight() {
 
 // Light what the viewer may click, name it, and offer in the prompt what has no thing on the table.
 export function light() {
-  const all = acts();
+  const every = acts();
+  if (!every.some((act) => act.id === local.chosen)) local.chosen = null;
+  const all = every.filter((act) => !taken(act));
   const lit = new Set(all.flatMap((act) => act.targets));
-  const found = new Set();
+  const by = new Map(); // target -> the things on the page
   for (const thing of things()) {
     const own = targets(thing).filter((t) => lit.has(t));
     if (!own.length) continue;
-    own.forEach((t) => found.add(t));
+    own.forEach((t) => by.set(t, [...(by.get(t) ?? []), thing]));
     thing.classList.add("is-lit");
     if (own.includes(local.picked)) thing.classList.add("is-picked");
     if (local.chosen !== null && all.some((a) => a.id === local.chosen && a.targets.some((t) => own.includes(t)))) {
@@ -76,37 +92,68 @@ export function light() {
       thing.setAttribute("aria-label", fit.length === 1 ? fit[0].sentence : `${fit.length} choices: ${fit[0].sentence}, …`);
     }
   }
+  const direct = new Map([...buttons()].map((b) => [Number(b.dataset.a), b]));
+  const ids = new Set(every.map((act) => act.id));
+  for (const b of buttons()) if (!ids.has(Number(b.dataset.a))) b.classList.add("is-out");
   main.classList.toggle("is-choosing", all.length > 0);
-  offer(all, found);
+  const of = (act) => [...act.targets.flatMap((t) => by.get(t) ?? []), ...(direct.has(act.id) ? [direct.get(act.id)] : [])];
+  const spoken = offer(all, of);
+  shelf.find(all.filter((act) => !spoken.includes(act)), of);
 }
 
-function offer(all, found) {
+// Two answers stand in the prompt together, so that nobody sees only the "no"; and so do three, if one
+// of them has no thing on the table, or all are about the same thing. Places on a board are chosen on
+// the board. The list has what is about things first: so does the prompt.
+function offer(all, of) {
   const place = document.querySelector("[data-acts]");
-  if (!place) return;
-  const shown = new Set([...main.querySelectorAll("[data-a]:not([data-r=acts] *)")].map((b) => Number(b.dataset.a)));
-  const loose = all.filter((act) => !act.targets.some((t) => found.has(t)) && !shown.has(act.id));
+  if (!place) return all;
   const waiting = all.find((act) => act.id === local.chosen);
+  pending(waiting);
   if (waiting) {
-    place.prepend(button(waiting.sentence, "btn--gold", { a: waiting.id, sure: "" }), button("Choose another", "btn--quiet", { drop: "" }));
-    return;
+    place.prepend(button(waiting.button.dataset.confirm || waiting.sentence, "btn--gold", { a: waiting.id, sure: "" }), button("Choose another", "btn--quiet", { drop: "" }));
+    return all;
   }
-  const most = innerWidth < 640 ? 2 : 3;
-  if (loose.length > most) {
-    const rest = button(`${loose.length} choices`, "btn--gold", { list: "" });
-    rest.dataset.ids = loose.map((act) => act.id).join(" ");
+  const loose = all.filter((act) => !of(act).some((thing) => thing.checkVisibility() || thing.closest("[data-dock], [data-panel]")));
+  const alike = new Set(all.map((act) => act.targets.join())).size === 1;
+  const places = !alike && all.every((act) => of(act).some((thing) => thing.closest(".veils")));
+  const small = all.length === 2 || (all.length <= FEW && (loose.length || alike));
+  const spoken = small && !places ? all : loose;
+  if (spoken.length > FEW) {
+    const rest = button(`${spoken.length} choices`, spoken.length === all.length ? "btn--gold" : "btn--lit", { list: spoken.map((act) => act.id).join(" ") });
     place.prepend(rest);
   } else {
-    place.prepend(...loose.map((act) => button(act.sentence, loose.length === 1 ? "btn--gold" : "btn--lit", { a: act.id })));
+    const look = all.length === 1 ? "btn--gold" : "btn--lit";
+    place.prepend(...spoken.map((act) => button(act.sentence, look, { a: act.id }, act.number)));
+    place.closest(".prompt")?.classList.toggle("prompt--rows", spoken.length > (shelf.phone.matches ? 1 : 2));
+  }
+  return spoken;
+}
+
+// A place on a sheet that shows what waits to be confirmed.
+function pending(waiting) {
+  for (const slot of main.querySelectorAll("[data-pending]")) {
+    const made = document.createElement("div");
+    made.dataset.made = "";
+    if (waiting) made.append(...[...waiting.button.childNodes].map((node) => node.cloneNode(true)));
+    slot.classList.toggle("is-chosen", Boolean(waiting));
+    slot.append(made);
   }
 }
 
-function button(text, look, data) {
+function button(text, look, data, number = 0) {
   const made = document.createElement("button");
   made.type = "button";
   made.className = `btn ${look}`;
   made.textContent = text.charAt(0).toUpperCase() + text.slice(1);
   made.dataset.made = "";
   Object.assign(made.dataset, data);
+  if (number > 0 && number < 10) {
+    made.dataset.key = number;
+    const key = document.createElement("kbd");
+    key.textContent = number;
+    key.ariaHidden = "true";
+    made.append(key);
+  }
   return made;
 }
 
@@ -115,10 +162,8 @@ export function redraw() {
   light();
 }
 
-// Menu ------------------------------------------------------------------------------------------
 export function close() {
-  menu.hidden = true;
-  menu.replaceChildren();
+  menu.shut();
   if (local.picked) {
     local.picked = "";
     redraw();
@@ -126,51 +171,19 @@ export function close() {
 }
 
 function open(list, anchor) {
-  const head = document.createElement("div");
-  head.className = "menu__t";
-  head.textContent = "Choose one";
-  if (local.picked) about(local.picked).then((told) => told?.title && (head.textContent = told.title));
-  const rows = list.map((act, i) => {
-    const row = document.createElement("button");
-    row.type = "button";
-    row.className = "menu__i";
-    row.role = "menuitem";
-    row.dataset.a = act.id;
-    row.append(...[...act.button.childNodes].map((node) => node.cloneNode(true)));
-    if (i < 9) {
-      const number = document.createElement("kbd");
-      number.textContent = i + 1;
-      row.append(number);
-    }
-    return row;
-  });
-  menu.replaceChildren(head, ...rows);
-  menu.hidden = false;
-  place(menu, anchor.getBoundingClientRect());
-  rows[0].focus({ preventScroll: true });
+  menu.open(list, anchor, local.picked ? about(local.picked).then((told) => told?.title) : null);
 }
 
-// Beside a thing, never over it, and inside the window.
-export function place(slip, box) {
-  const { offsetWidth: w, offsetHeight: h } = slip;
-  let left = box.right + 10;
-  if (left + w > innerWidth - 8) left = box.left - w - 10;
-  let top = box.top + box.height / 2 - h / 2;
-  if (left < 8) {
-    left = Math.min(Math.max(8, box.left + box.width / 2 - w / 2), innerWidth - w - 8);
-    top = box.bottom + 10 + h < innerHeight ? box.bottom + 10 : box.top - h - 10;
-  }
-  slip.style.left = `${Math.max(8, left)}px`;
-  slip.style.top = `${Math.max(8, Math.min(top, innerHeight - h - 8))}px`;
-}
-
-// A choice is made: at once, or after a second word if the person wants that.
+// A choice is made: at once, or after a second word if the person wants that, or if it cannot be
+// taken back.
 function make(id, sure) {
-  menu.hidden = true;
+  menu.shut();
   local.picked = "";
-  if (settings.confirm === "on" && !sure) {
+  const final = acts().find((act) => act.id === id)?.button.dataset.confirm !== undefined;
+  if ((settings.confirm === "on" || final) && !sure) {
     local.chosen = id;
     redraw();
+    document.querySelector("[data-sure]")?.focus({ preventScroll: true });
     return;
   }
   local.chosen = null;
@@ -179,7 +192,7 @@ function make(id, sure) {
 }
 
 function click(thing) {
-  const fit = fitting(thing);
+  const fit = fitting(thing, acts().filter((act) => !taken(act)));
   if (fit.length === 1) {
     make(fit[0].id, false);
     return;
@@ -189,12 +202,22 @@ function click(thing) {
   open(fit, thing);
 }
 
+// A thing that was perhaps meant: it is chosen, and one more touch makes it so.
+export function propose(thing) {
+  const fit = fitting(thing, acts().filter((act) => !taken(act)));
+  if (fit.length !== 1) return click(thing);
+  local.chosen = fit[0].id;
+  redraw();
+}
+
 // `choose` does an action, `wonder` says why a thing cannot be clicked, `about` what a thing is.
 export function start(on) {
   ({ choose, wonder, about } = on);
+  menu.start(close);
   document.addEventListener("click", (event) => {
     const direct = event.target.closest("[data-a]");
     if (direct) {
+      if (direct.classList.contains("is-out")) return;
       make(Number(direct.dataset.a), "sure" in direct.dataset || local.chosen === Number(direct.dataset.a));
       return;
     }
@@ -205,7 +228,7 @@ export function start(on) {
     }
     const list = event.target.closest("[data-list]");
     if (list) {
-      const ids = list.dataset.ids.split(" ").map(Number);
+      const ids = list.dataset.list.split(" ").map(Number);
       open(acts().filter((act) => ids.includes(act.id)), list);
       return;
     }
@@ -215,7 +238,7 @@ export function start(on) {
       click(lit);
       return;
     }
-    if (!menu.hidden) {
+    if (menu.isOpen()) {
       close();
       return;
     }
@@ -229,15 +252,9 @@ export function start(on) {
       click(thing);
     }
   });
-  menu.addEventListener("keydown", (event) => {
-    const rows = [...menu.querySelectorAll(".menu__i")];
-    const at = rows.indexOf(document.activeElement);
-    if (event.key === "Escape") close();
-    else if (event.key === "ArrowDown") rows[(at + 1) % rows.length].focus();
-    else if (event.key === "ArrowUp") rows[(at + rows.length - 1) % rows.length].focus();
-    else if (/^[1-9]$/.test(event.key)) rows[Number(event.key) - 1]?.click();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  let turning = 0;
+  addEventListener("resize", () => {
+    clearTimeout(turning);
+    turning = setTimeout(() => menu.isOpen() || redraw(), 150);
   });
 }

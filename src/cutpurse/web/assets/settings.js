@@ -1,5 +1,5 @@
 // What this person set on this device. One object, kept in localStorage.
-const defaults = { theme: "", pace: "500", motion: "", sound: "on", confirm: "off", notify: "off" };
+const defaults = { theme: "", size: "1", pace: "500", motion: "", sound: "on", confirm: "off", notify: "off" };
 const watchers = [];
 
 export const settings = new Proxy({}, {
@@ -13,6 +13,7 @@ export function set(name, value) {
     document.documentElement.dataset.theme = value || system;
     document.cookie = `theme=${value};path=/;max-age=31536000;samesite=lax`;
   }
+  if (name === "size") document.documentElement.style.setProperty("--size", value);
   for (const watcher of watchers) watcher(name, value);
   reflect();
 }
@@ -52,7 +53,8 @@ export function start() {
     set(name, value);
   });
   document.querySelector('[data-open="settings"]')?.addEventListener("click", () => dialog.showModal());
-  dialog?.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  // A click beside a dialog closes it, as Escape does.
+  document.addEventListener("click", ({ target }) => target.matches("dialog[open]") && target.close());
   document.querySelector('[data-set="sound"]')?.addEventListener("click", () => {
     set("sound", settings.sound === "on" ? "off" : "on");
   });

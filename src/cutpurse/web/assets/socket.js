@@ -17,8 +17,11 @@ export class Line {
     this.socket = new WebSocket(this.address());
     this.socket.onopen = () => {
       this.tries = 0;
+      for (const asked of this.waiting.values()) {
+        this.socket.send(asked.message);
+        asked.sent = true;
+      }
       this.on.state("here");
-      for (const { message } of this.waiting.values()) this.socket.send(message);
       this.ping();
     };
     this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
@@ -28,9 +31,9 @@ export class Line {
         this.on.gone(event.code, event.reason);
         return;
       }
-      this.on.state("away");
-      const wait = Math.min(15000, 300 * 2 ** this.tries++);
-      this.timer = setTimeout(() => this.open(), wait * (0.7 + 0.6 * Math.random()));
+      const wait = Math.min(15000, 300 * 2 ** this.tries++) * (0.7 + 0.6 * Math.random());
+      this.timer = setTimeout(() => this.open(), wait);
+      this.on.state("away", wait);
     };
   }
 
@@ -74,11 +77,27 @@ export class Line {
     if (this.socket.readyState === 1) this.socket.send(JSON.stringify(message));
   }
 
-  // Say something that has a reply; after a break it is said again with the same token.
-  ask(message) {
+  // Say something that has a reply; after a break it is said again with the same token. `words` is
+  // what people call it.
+  ask(message, words = "") {
     const token = `${this.name}-${++this.count}`;
     const text = JSON.stringify({ ...message, token });
-    if (this.socket.readyState === 1) this.socket.send(text);
-    return new Promise((answer) => this.waiting.set(token, { message: text, answer }));
+    const sent = this.socket.readyState === 1;
+    if (sent) this.socket.send(text);
+    return new Promise((answer) => this.waiting.set(token, { message: text, words, sent, answer }));
+  }
+
+  // Moves that have no reply yet.
+  pending() {
+    return [...this.waiting.values()].filter(({ words }) => words);
+  }
+
+  // Never send what was not sent yet.
+  withdraw() {
+    for (const [token, asked] of this.waiting) {
+      if (asked.sent || !asked.words) continue;
+      this.waiting.delete(token);
+      asked.answer({ withdrawn: true });
+    }
   }
 }

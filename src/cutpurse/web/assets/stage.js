@@ -6,6 +6,7 @@ import * as tip from "./tip.js";
 import * as talk from "./talk.js";
 import * as clocks from "./clocks.js";
 import * as told from "./told.js";
+import * as focus from "./focus.js";
 
 export const main = document.querySelector("main");
 export const region = (name) => document.querySelector(`[data-r="${name}"]`);
@@ -20,12 +21,19 @@ export function whenDrawn(deed) {
   after.push(deed);
 }
 
+// Motion that few games have: fetched where a scene uses widgets.
+let motion = null;
+if (main.dataset.widgets) import("./motion.js").then((script) => (motion = script));
+
 // Draw a frame; true if something on the table itself changed.
 export function draw(frame) {
   const regions = Object.entries(frame.regions ?? {});
   const changed = regions.length > 0 || frame.gone !== undefined;
   main.dataset.version = frame.v;
+  clocks.setSand(frame.sand);
   const before = changed ? places() : null;
+  const had = focus.held();
+  const memory = changed ? motion?.remember() : null;
   if (changed) {
     pick.unlight();
     told.unlight();
@@ -35,12 +43,13 @@ export function draw(frame) {
       if (place) morph(place, markup);
     }
     for (const name of frame.gone ?? []) region(name)?.replaceChildren();
-    pick.local.chosen = null;
     settle();
+    focus.keep(had);
   }
   const news = frame.log ? talk.lines("log", frame.log, !frame.full) : [];
   if (changed) {
     travel(before, news);
+    motion?.moved(memory);
     tip.forget();
   }
   if (frame.clocks) clocks.set(frame.clocks);

@@ -34,7 +34,7 @@ function open(yes) {
   panel.hidden = !yes;
   main.classList.toggle("is-studying", yes);
   clearTimeout(timer);
-  if (yes) look();
+  if (yes) look().then(() => panel.scrollIntoView({ block: "nearest" }));
 }
 
 async function ask(what, depth) {

@@ -8,8 +8,12 @@ import * as settings from "./settings.js";
 import * as pick from "./pick.js";
 import * as tip from "./tip.js";
 import * as talk from "./talk.js";
+import * as doors from "./doors.js";
 import * as clocks from "./clocks.js";
 import * as told from "./told.js";
+import * as parts from "./parts.js";
+import * as away from "./away.js";
+import * as focus from "./focus.js";
 
 const { table, game, title } = main.dataset;
 const seats = main.dataset.seats.split(" ").filter(Boolean).map(Number);
@@ -136,16 +140,20 @@ whenDrawn(async () => {
 // The text table says what lies where in sentences.
 if (main.hasAttribute("data-words")) {
   document.addEventListener("drawn", async () => {
-    const answer = await fetch(`/t/${table}/words?seat=${seat ?? ""}`);
-    if (answer.ok) morph(document.getElementById("words"), await answer.text()); // who reads keeps their place
+    for (const part of main.dataset.widgets ? ["words", "form"] : ["words"]) {
+      const answer = await fetch(`/t/${table}/${part}?seat=${seat ?? ""}`);
+      if (answer.ok) morph(document.getElementById(part), await answer.text()); // who reads keeps their place
+    }
   });
 }
 
 // What goes out -------------------------------------------------------------------------------------
 const from = () => (seats.length > 1 && seat !== null ? { seat } : {});
 
-async function ask(message) {
-  const reply = await line.ask(message);
+async function ask(message, words) {
+  const asked = line.ask(message, words);
+  away.show();
+  const reply = await asked;
   if (reply.error?.code === "stale") skip(); // while others' moves were shown the table went on: show all of it
   else if (reply.error) {
     notice(reply.error.message);
@@ -157,15 +165,27 @@ async function ask(message) {
 // A second click on what is done already, as in a double click, means nothing: until the page shows
 // another version, and the one with the answer, nothing else can be meant. The page may show it
 // before the reply comes.
+const further = async (a) => (await ask({ do: "further", a, ...from() })).further;
 let answering = -1; // the version at which I answered
 let answered = 0; // the version that shows my last answer
 
+const settled = () => version() !== answering && version() >= answered;
+
 async function act(id) {
-  if (version() === answering || version() < answered) return;
+  if (!settled()) return;
+  const answer = await parts.add(id, further, pick.redraw);
+  if (answer !== null) give(answer);
+}
+
+// The whole answer, and the text that goes with it where there is room for one.
+async function give(a, text = document.querySelector("[data-story]")?.value) {
+  if (!settled()) return;
   answering = version();
   mine = true;
-  const reply = await ask({ v: version(), a: id, ...from() });
-  if (reply.error || reply.v === answering) answering = -1; // refused, or held back: nothing has changed
+  const words = pick.sentence(Array.isArray(a) ? a[0] : a);
+  const reply = await ask({ v: version(), a, ...(text ? { text } : {}), ...from() }, words);
+  // Refused, withdrawn, or held back: nothing has changed.
+  if (reply.error || reply.withdrawn || reply.v === answering) answering = -1;
   else answered = reply.v;
 }
 
@@ -190,13 +210,14 @@ const deeds = {
   pause: () => ask({ do: "pause" }),
   resume: () => ask({ do: "resume" }),
   vacation: ({ yes }) => ask({ do: "vacation", yes: yes === "yes" }),
+  wait: ({ wait }) => ask({ do: "wait", wait, ...from() }),
   orders: ({ orders }) => ask({ do: "orders", orders, ...from() }),
   replace: ({ who, bot }) => ask({ do: "replace", seat: Number(who), bot }),
   takeover: async ({ who }) => (await post(`seats/${who}/takeover`)) && location.reload(),
-  leave: async () => {
-    for (const s of seats) await api("DELETE", `/tables/${table}/seats/${s}`).catch((error) => notice(error.message));
-    location.href = "/";
-  },
+  leave: async ({ bot }) => (await post("leave", { bot: bot ?? "" })) && (location.href = "/"),
+  resign: () => ask({ do: "resign" }),
+  claim: ({ who }) => ask({ do: "claim", seat: Number(who) }),
+  stop: ({ yes }) => ask({ do: "stop", yes: yes === "yes" }),
   rematch: async () => {
     const made = await post("rematch");
     if (made) location.href = `/t/${made.id}${made.invite ? `?invite=${encodeURIComponent(made.invite)}` : ""}`;
@@ -205,24 +226,54 @@ const deeds = {
 
 document.addEventListener("click", (event) => {
   const deed = event.target.closest("[data-do]");
-  if (deed) deeds[deed.dataset.do](deed.dataset);
+  if (deed && sure(deed)) {
+    if (deed.closest("[data-shuts]")) document.getElementById("house").close();
+    deeds[deed.dataset.do](deed.dataset);
+  }
   const closing = event.target.closest("[data-close]");
   if (closing) region(closing.dataset.close).classList.add("is-shut");
-  if (event.target.closest('[data-open="choices"]')) main.classList.toggle("is-listing");
+  if (event.target.closest('[data-open="choices"]')) list(!main.classList.contains("is-listing"));
+  else if (event.isTrusted && !event.target.closest("#choices, #menu")) list(false);
   if (event.target.closest('[data-open="house"]')) document.getElementById("house").showModal();
 });
 
+// What cannot be taken back is asked for twice: the button says so, and means it at the second click.
+function sure(button) {
+  const { again } = button.dataset;
+  if (!again || button.classList.contains("is-sure")) return true;
+  const label = button.textContent;
+  button.classList.add("is-sure");
+  button.textContent = again;
+  setTimeout(() => {
+    button.classList.remove("is-sure");
+    button.textContent = label;
+  }, 4000);
+  return false;
+}
+
+// All choices as a list; the keyboard goes there and back.
+function list(on) {
+  const inside = document.getElementById("choices").contains(document.activeElement);
+  main.classList.toggle("is-listing", on);
+  if (on) document.querySelector("#choices button")?.focus();
+  else if (inside) focus.keep(main);
+}
+
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
-  const listing = main.classList.contains("is-listing") || main.hasAttribute("data-words");
-  if (event.key === "c") {
-    main.classList.toggle("is-listing");
-    if (main.classList.contains("is-listing")) document.querySelector("#choices button")?.focus();
-  } else if (event.key === "u") document.querySelector('[data-do="undo"]')?.click();
-  else if (event.key === "l") talk.show("log");
-  else if (event.key === "Escape") main.classList.remove("is-listing", "is-talking");
-  else if (event.key === " " && queue.length && !event.target.matches("button, [data-lit], a")) skip();
-  else if (/^[1-9]$/.test(event.key) && listing) pick.acts()[Number(event.key) - 1]?.button.click();
+  if (document.querySelector("dialog[open]")) return; // its keys are its own
+  const key = event.key.toLowerCase(); // whatever Caps Lock says
+  const listing = main.classList.contains("is-listing");
+  const made = document.querySelector(`[data-made][data-key="${CSS.escape(key)}"]`);
+  if (key === "c") list(!listing);
+  else if (key === "u") document.querySelector('[data-do="undo"]')?.click();
+  else if (key === "l") talk.show("log");
+  else if (key === "escape") {
+    list(false);
+    main.classList.remove("is-talking");
+  } else if (key === " " && queue.length && !event.target.matches("button, [data-lit], a")) skip();
+  else if (/^[1-9]$/.test(key) && (listing || main.hasAttribute("data-words"))) pick.acts()[Number(key) - 1]?.button.click();
+  else if (made) made.click();
   else return;
   event.preventDefault();
 });
@@ -234,6 +285,12 @@ talk.start((text) => ask({ do: "say", text }));
 told.start();
 pick.start({ choose: act, wonder: (thing) => tip.show(thing, true), about: tip.about });
 tip.start(about, game);
+doors.start(pick.redraw);
+whenDrawn(doors.apply);
+if (main.dataset.widgets) {
+  const keep = (a, text) => line.ask({ do: "parts", v: version(), a, text, ...from() });
+  import("./widgets.js").then((widgets) => widgets.start({ answer: give, keep, refuse: notice, propose: pick.propose, redraw: pick.redraw }));
+}
 settle();
 
 const lag = document.getElementById("lag");
@@ -249,11 +306,13 @@ if (!main.hasAttribute("data-still")) {
       lag: (time) => {
         lag.textContent = `${Math.round(time)} ms`;
       },
-      state: (state) => {
-        document.documentElement.classList.toggle("is-away", state === "away");
-        if (state === "away") lag.textContent = "connecting…";
+      state: (state, wait) => {
+        if (state === "here") return away.found();
+        lag.textContent = "connecting…";
+        away.lost(wait);
       },
       gone: (code, reason) => notice(reason || "This table is closed to you."),
     },
   );
+  away.start(line);
 }

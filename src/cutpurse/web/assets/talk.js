@@ -83,6 +83,8 @@ export function start(say) {
   panel.addEventListener("click", (event) => {
     const tab = event.target.closest("[data-show]");
     if (tab) show(tab.dataset.show);
+    const fold = event.target.closest("[data-unfold]");
+    if (fold) fold.setAttribute("aria-expanded", lists.log.classList.toggle("is-unfolded"));
   });
   document.querySelector(".dock")?.addEventListener("click", (event) => {
     const chosen = event.target.closest("[data-section]");

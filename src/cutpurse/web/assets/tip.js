@@ -1,6 +1,6 @@
 // A slip that explains a thing: after a short rest of the pointer, a long press, or a click that
 // means nothing. The server knows what to say; an answer is kept until the table changes.
-import { place } from "./pick.js";
+import { place } from "./menu.js";
 
 const tip = document.getElementById("tip");
 const known = new Map();
@@ -67,6 +67,21 @@ export function about(target) {
   return known.get(target);
 }
 
+// A card shows itself large: a copy that is only to be looked at.
+function large(thing) {
+  const card = thing.matches(".card") ? thing : thing.querySelector(".card");
+  if (!card) return null;
+  const copy = document.createElement("div");
+  copy.className = "tip__card";
+  copy.setAttribute("aria-hidden", "true");
+  copy.append(card.cloneNode(true));
+  for (const part of copy.querySelectorAll("*")) {
+    part.classList.remove("is-lit", "is-chosen", "is-picked", "is-new", "is-off");
+    for (const { name } of [...part.attributes]) if (/^(data-|id$|tabindex$|role$|aria-)/.test(name)) part.removeAttribute(name);
+  }
+  return copy;
+}
+
 // `asked`: somebody clicked what cannot be clicked, and wants to know why.
 export async function show(thing, asked) {
   shown = thing;
@@ -102,7 +117,10 @@ export async function show(thing, asked) {
     }
     parts.push(row);
   }
-  tip.replaceChildren(...parts);
+  const words = document.createElement("div");
+  words.append(...parts);
+  const card = large(thing);
+  tip.replaceChildren(...(card ? [card, words] : [words]));
   tip.hidden = false;
-  place(tip, thing.getBoundingClientRect());
+  place(tip, thing.getBoundingClientRect(), card !== null);
 }

@@ -88,7 +88,7 @@ export function start(click = fly) {
   list.addEventListener("click", (event) => choose(of(event)));
   list.addEventListener("blur", unlight);
   list.addEventListener("keydown", (event) => {
-    const shown = [...list.children].filter((line) => !line.hidden);
+    const shown = [...list.children].filter(seen);
     const at = shown.indexOf(lit);
     if (event.key === "ArrowUp") light(shown[at < 0 ? shown.length - 1 : Math.max(0, at - 1)]);
     else if (event.key === "ArrowDown") light(shown[at < 0 ? 0 : Math.min(shown.length - 1, at + 1)]);

@@ -3,7 +3,8 @@
 A scene turns sights into regions of markup and does nothing else: no state, no clock, no chance.
 First load, updates, replays, tutorials, pictures and tests all call the same functions. It is found
 by the game's name: `web/scenes/<game>.py` (or a package) holds `SCENE`; a game without one is shown
-by `web/kit/plain.py`. Its style sheet is `assets/<game>.css`, its symbols `assets/<game>.svg`.
+by `web/kit/plain.py`. Its style sheet
+and its symbols lie in its own `assets/`, its lesson in `lesson.json` and `lesson.record`.
 
 Regions
   `common(sight)`  what is the same for everybody. It is given the sight of the AUDIENCE, whoever
@@ -39,10 +40,12 @@ No `style` attribute and no script anywhere; ids only if unique on the page (pre
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Generic
 
 from cutpurse.kernel.game import Option
-from cutpurse.table.sight import Sight
-from cutpurse.web.markup import Html
+from cutpurse.kernel.rules import G
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.markup import Html
 
 EMPTY = Html("")
 
@@ -92,6 +95,7 @@ class Note:
 
     text: str = ""
     art: Html = EMPTY
+    confirm: str = ""  # it cannot be taken back: asked once more, with this on the button
 
 
 NOTHING = Note()
@@ -111,7 +115,7 @@ class Flight:
     it is whatever leaves the table with this event."""
 
     goal: str
-    symbol: str = ""  # of the shared sprite
+    symbol: str = ""  # "coin" of the kit's sprite, or "game/camel" of the game's
     count: int = 1
     start: str = ""
 
@@ -126,45 +130,57 @@ class Poster:
     symbol: str = "logo"
 
 
-class Scene:
+class Scene(Generic[G]):
     """How one game looks. Subclasses draw; what they leave out the frame does plainly."""
 
     layout = "board"  # or "cards"
-    sheet = ""  # the game's style sheet, "naqala.css"
+    sheet = ""  # the game's style sheet, "<game>.css"
+    widgets: tuple[str, ...] = ()  # those of `kit/widgets` that the scene uses, "dice"
     docks: tuple[Dock, ...] = ()
     vague: frozenset[str] = frozenset()  # kinds of names in events that are no one thing
     poster = Poster()
+    expansions: dict[str, tuple[str, ...]] = {}  # symbols that show what each expansion brings
 
-    def phases(self, sight: Sight) -> Phases:
+    def phases(self, sight: Sight[G]) -> Phases:
         """From the audience's sight."""
         return Phases()
 
-    def prompt(self, sight: Sight) -> Prompt:
+    def prompt(self, sight: Sight[G]) -> Prompt:
         """For a viewer who owes an answer."""
-        return Prompt(sight.question)
+        return Prompt(sight.question, sight.catch)
 
-    def common(self, sight: Sight) -> dict[str, Html]:
+    def common(self, sight: Sight[G]) -> dict[str, Html]:
         """Regions that are the same for all; from the audience's sight."""
         return {}
 
-    def own(self, sight: Sight) -> dict[str, Html]:
+    def own(self, sight: Sight[G]) -> dict[str, Html]:
         """Regions that differ from viewer to viewer."""
         return {}
 
-    def explain(self, sight: Sight, target: str) -> Tip | None:
+    def explain(self, sight: Sight[G], target: str) -> Tip | None:
         """What the thing `tile:c3` is and does, for this viewer; None: nothing to say."""
         return None
 
-    def note(self, sight: Sight, option: Option) -> Note:
+    def form(self, sight: Sight[G]) -> Html:
+        """For the text table: the widget by which the viewer answers, in plain controls
+        (`kit/widgets`). Empty: the list of choices is enough."""
+        return EMPTY
+
+    def targets(self, sight: Sight[G], option: Option) -> list[str]:
+        """The things on the table by which an option can be chosen: those that its words name, and
+        whatever else stands for it, such as the square where one is for "search here"."""
+        return option.targets
+
+    def note(self, sight: Sight[G], option: Option) -> Note:
         """What to say beside an option."""
         return NOTHING
 
-    def words(self, sight: Sight) -> list[tuple[str, list[str]]]:
+    def words(self, sight: Sight[G]) -> list[tuple[str, list[str]]]:
         """The table in words, for those who do not see it: headings, each with short sentences
         ("c3: oasis, 8 points, 2 palms; an elder and a builder"). From the viewer's sight."""
         return []
 
-    def separator(self, sight: Sight, what: dict[str, object]) -> Heading | None:
+    def separator(self, sight: Sight[G], what: dict[str, object]) -> Heading | None:
         """The heading above a told event in the log, if it starts something. A line that is there
         already must keep its own."""
         return None
@@ -174,6 +190,7 @@ class Scene:
         pile."""
         return None
 
-    def obvious(self, what: dict[str, object]) -> bool:
-        """Does a told event need no line in the log, because the table shows it?"""
+    def sets_up(self, what: dict[str, object]) -> bool:
+        """Does a told event belong to the set-up? From the first event on, all of those are one
+        line in the log that unfolds."""
         return False

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cutpurse.table.people import Person
-from cutpurse.web.markup import Attribute, Html, el, join
+from cutpurse.table.model.people import Person
+from cutpurse.web.kit.markup import Attribute, Html, el, join
 
 
 def dialog(person: Person | None) -> Html:
@@ -62,14 +62,10 @@ def own(person: Person) -> Html:
     return join(
         [
             el("p", f"You are signed in as {person.name}. Your games and ratings are kept."),
-            el("div", deed("out", "Sign out"), deed("out-all", "Sign out everywhere"), cls=GO),
+            el("div", deed("out", "Sign out"), cls=GO),
             el("details", el("summary", "Password"), password(person)),
-            el(
-                "details",
-                el("summary", "Passkeys"),
-                el("ul", data_keys=True),
-                el("div", deed("add-key", "Add a passkey"), cls=GO),
-            ),
+            el("details", el("summary", "Passkeys"), passkeys(person)),
+            el("details", el("summary", "Sign out everywhere"), ending(person)),
             el("details", el("summary", "Delete the account"), farewell(person)),
         ]
     )
@@ -84,6 +80,37 @@ def password(person: Person) -> Html:
         proof("You will be signed out on all other devices."),
         el("div", el("button", "Change it", cls="btn btn--gold"), with_key(), cls=GO),
         data_account="password",
+    )
+
+
+def passkeys(person: Person) -> Html:
+    """Each with a button to take it away; for that, and for a new one, a proof."""
+    return el(
+        "form",
+        el("ul", data_keys="drop-key"),
+        known(person),
+        secret("Password", "key-word", "password", "current-password", needed=False),
+        proof(""),
+        el("div", el("button", "Add a passkey", cls="btn btn--gold"), with_key(), cls=GO),
+        data_account="add-key",
+    )
+
+
+def ending(person: Person) -> Html:
+    """Whoever has lost a device takes its passkey away as well."""
+    return el(
+        "form",
+        el(
+            "p",
+            "On every device, this one as well. Passkeys go on opening the account: choose those"
+            " that should not, and say your password for that.",
+        ),
+        el("ul", data_keys="choose"),
+        known(person),
+        secret("Password", "end-word", "password", "current-password", needed=False),
+        proof("Needless if every passkey stays."),
+        el("div", el("button", "Sign out everywhere", cls="btn btn--gold"), with_key(), cls=GO),
+        data_account="out-all",
     )
 
 

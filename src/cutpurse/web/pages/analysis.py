@@ -6,11 +6,11 @@ import math
 
 from cutpurse.arena.analyse import costly
 from cutpurse.kernel.rules import Rules
-from cutpurse.table.studies import Depth
+from cutpurse.table.bots.analysis import Depth
 from cutpurse.version import compiled
-from cutpurse.web.analysing import Analysed, Turn
+from cutpurse.web.api.analyses import Analysed, AnalysedAnswer
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon, medal
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.pages.curve import Graph
 from cutpurse.web.pages.frame import spoken
 from cutpurse.web.pages.posters import levels
@@ -21,7 +21,7 @@ TIMES = {True: ("ten seconds", "a minute"), False: ("two minutes", "ten minutes"
 GOING = ("waiting", "running")
 
 
-def turning_points(found: Analysed) -> list[Turn]:
+def turning_points(found: Analysed) -> list[AnalysedAnswer]:
     """The answers that cost most, among those that surely cost something."""
     worst = [turn for turn in found.moments if turn.better and costly(turn.cost, turn.doubt)]
     return sorted(worst, key=lambda turn: -turn.cost)[:SHOWN]
@@ -99,8 +99,14 @@ def told(found: Analysed, rules: Rules) -> str:
     judge = "the master" if judge == "master" else f"the bot {judge}"
     return (
         f"Chances to win, by what whoever decided could know: estimates from {found.rollouts}"
-        f" imagined games each. Compared with {judge}; it took {lasting(found.seconds)}."
+        f" imagined games each, sure to about ±{unsure(found.rollouts)} %. Compared with {judge};"
+        f" it took {lasting(found.seconds)}."
     )
+
+
+def unsure(games: int) -> int:
+    """Half of the 95 % interval of an even chance, in percent."""
+    return math.ceil(98 / math.sqrt(max(1, games)))
 
 
 def remaining(found: Analysed) -> str:
@@ -150,8 +156,9 @@ def turns(found: Analysed, rules: Rules, names: list[str], when: dict[int, str])
                     el(
                         "b",
                         f"−{100 * turn.cost:.0f} %",
+                        el("small", f"±{100 * turn.doubt:.0f}"),
                         cls="turn__cost",
-                        title=f"± {100 * turn.doubt:.0f} %",
+                        title="What it cost, and how sure that is",
                     ),
                     cls="turn",
                     type="button",

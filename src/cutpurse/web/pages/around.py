@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from cutpurse.table.sight import Replacement, Room, Takeback
+from cutpurse.kernel.text import listed
+from cutpurse.table.model.sight import Replacement, TableInfo, Takeback
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT
-from cutpurse.web.markup import Html, el, join
 
 NOTHING = Html("")
 BOT = "medium"  # who is proposed for a seat that nobody plays
 
 
-def around(room: Room) -> Html:
+def around(room: TableInfo) -> Html:
     """Slips for what the table wants to know from this person; empty most of the time."""
-    if not (room.takeback or room.paused or room.pausing or room.replacements or room.offered):
+    asked = room.takeback or room.paused or room.pausing or room.stopping
+    if not (asked or room.replacements or room.offered):
         if not any(sitter.away for sitter in room.sitters):
             return NOTHING
     mine = set(room.seats)
@@ -22,6 +24,7 @@ def around(room: Room) -> Html:
         [
             takeback(room, room.takeback, mine) if room.takeback else None,
             pause(room, mine),
+            stopping(room, mine),
             vacation(room, mine),
             join(vacancy(room, seat, mine) for seat in room.replacements),
             offers(room, mine),
@@ -37,7 +40,7 @@ def button(label: str, deed: str, look: str = "btn--quiet", **data: str) -> Html
     return el("button", label, cls=f"btn {look}", type="button", data_do=deed, **data)
 
 
-def takeback(room: Room, asked: Takeback, mine: set[int]) -> Html:
+def takeback(room: TableInfo, asked: Takeback, mine: set[int]) -> Html:
     who = room.sitters[asked.seat].name
     moves = "; ".join(asked.moves)
     if asked.seat in mine:
@@ -53,7 +56,7 @@ def takeback(room: Room, asked: Takeback, mine: set[int]) -> Html:
     )
 
 
-def pause(room: Room, mine: set[int]) -> Html | None:
+def pause(room: TableInfo, mine: set[int]) -> Html | None:
     if room.paused:
         again = button("Go on", "resume", "btn--gold") if mine else None
         return slip("The table pauses; the clocks stand still.", again)
@@ -65,7 +68,19 @@ def pause(room: Room, mine: set[int]) -> Html | None:
     return slip(f"{who} would like a pause.", button("Pause", "pause") if mine else None)
 
 
-def vacation(room: Room, mine: set[int]) -> Html | None:
+def stopping(room: TableInfo, mine: set[int]) -> Html | None:
+    """Who would end the game without a winner."""
+    if not room.stopping:
+        return None
+    who = listed([room.sitters[seat].name for seat in room.stopping])
+    if mine & set(room.stopping):
+        text = "You would end this game without a winner; the others have to agree."
+        return slip(text, button("Play on", "stop", data_yes="no"))
+    text = f"{who} would end this game without a winner."
+    return slip(text, button("End it", "stop", data_yes="yes") if mine else None)
+
+
+def vacation(room: TableInfo, mine: set[int]) -> Html | None:
     """Who is away, as everybody sees it."""
     away = [sitter for sitter in room.sitters if sitter.away]
     if not away:
@@ -77,7 +92,7 @@ def vacation(room: Room, mine: set[int]) -> Html | None:
     return slip(f"{' and '.join(names)}: on vacation, with the clock standing still.")
 
 
-def days_away(room: Room, viewer: int) -> Html | None:
+def days_away(room: TableInfo, viewer: int) -> Html | None:
     """A button for as many days as there are left."""
     left = room.sitters[viewer].vacation if viewer in room.seats else 0.0
     if not left or room.status != "running" or room.sitters[viewer].away:
@@ -86,20 +101,33 @@ def days_away(room: Room, viewer: int) -> Html | None:
     return button(f"Go on vacation ({many} left)", "vacation", data_yes="yes")
 
 
-def vacancy(room: Room, place: Replacement, mine: set[int]) -> Html:
-    name = room.sitters[place.seat].name
-    why = "has left" if place.why == "left" else "has run out of time"
-    bot = place.bot or BOT
-    if place.seat in mine or not mine or mine & set(place.agreed):
-        return slip(f"{name} {why}.")
-    return slip(
-        f"{name} {why}. Shall a bot ({bot}) play on in this seat?",
-        button("Seat the bot", "replace", data_who=str(place.seat), data_bot=bot),
-    )
+def vacancy(room: TableInfo, place: Replacement, mine: set[int]) -> Html | None:
+    """Somebody is gone: wait, seat a bot, or let them lose. Without clocks nobody is gone who is
+    here."""
+    sitter = room.sitters[place.seat]
+    untimed = room.clock["kind"] == "none"
+    if place.why == "late" and untimed and sitter.here:
+        return None
+    late = "has not answered for half an hour" if untimed else "has run out of time"
+    text = f"{sitter.name} {'has left' if place.why == 'left' else late}."
+    if place.seat in mine or not mine:
+        return slip(text)
+    bot, seat = place.bot or BOT, str(place.seat)
+    wanted = []
+    if not mine & set(place.agreed):
+        wanted.append(button(f"Seat a bot ({bot})", "replace", data_who=seat, data_bot=bot))
+    if not mine & set(place.claimed):
+        others = [s for s in room.sitters if s.seat != place.seat]
+        label = "Claim the win" if len(others) == 1 else "Let them lose"
+        wanted.append(button(label, "claim", data_who=seat, data_again=f"{label}: sure?"))
+    asked = [s.name for s in room.sitters if s.seat in place.asked and s.seat not in mine]
+    if asked:
+        text += f" {listed(asked)} must agree, too."
+    return slip(text, *wanted)
 
 
-def offers(room: Room, mine: set[int]) -> Html | None:
-    """A bot's seat that this person may take over."""
+def offers(room: TableInfo, mine: set[int]) -> Html | None:
+    """A seat that this person may take over."""
     if mine or not room.offered:
         return None
     seat = room.offered[0]
@@ -116,12 +144,15 @@ ORDERS = (
 )
 
 
-def house(room: Room, viewer: int) -> Html:
+def house(room: TableInfo, viewer: int) -> Html:
     """What a person may ask of the table: pause, take back, standing orders, leave."""
     if not room.seats:
         return looking_on(room.watching)
     vacation = days_away(room, viewer)
-    return sitting(room.orders.get(viewer, "always"), room.promise, vacation)
+    mine = {sitter.person for sitter in room.sitters if sitter.seat in room.seats}
+    others = any(s.person and s.person not in mine and not s.left for s in room.sitters)
+    running = room.status == "running"
+    return sitting(room.orders.get(viewer, "always"), room.promise, vacation, others, running)
 
 
 @lru_cache(KEPT)
@@ -129,9 +160,56 @@ def looking_on(watching: int) -> Html:
     return el("p", f"You look on. {watching} are watching.")
 
 
+@cache
+def ways_out(others: bool) -> Html:
+    """Ways to leave a running game, each with what it does."""
+
+    def way(label: str, what: str, deed: str, **data: str) -> Html:
+        return el("li", button(label, deed, **data), el("span", what))
+
+    alone = "Nobody else plays here, so the game is over at once, and the bots win."
+    ways = [
+        way(
+            "Leave for now",
+            "The others see that you have left. They may agree on a bot for you; until then your "
+            "seat is yours."
+            if others
+            else "The game waits for you.",
+            "leave",
+        ),
+        way(
+            "Let a bot play for me",
+            f"A bot ({BOT}) takes your seat now, and the others go on. You may take it back.",
+            "leave",
+            data_bot=BOT,
+        )
+        if others
+        else None,
+        way(
+            "Give up",
+            "You come last. The others play on with a bot; with one left, they win."
+            if others
+            else alone,
+            "resign",
+            data_again="Give up: sure?",
+        ),
+        way(
+            "End the game",
+            "Without a winner. All who are here have to agree; the host ends alone what nobody has "
+            "played at for an hour."
+            if others
+            else "Without a winner, at once.",
+            "stop",
+            data_yes="yes",
+            data_again="End it: sure?",
+        ),
+    ]
+    return join([el("h3", "Leaving"), el("ul", *ways, cls="ways", data_shuts=True)])
+
+
 @lru_cache(KEPT)
-def sitting(chosen: str, promise: str, vacation: Html | None) -> Html:
-    """The same at every move of a game, so it is drawn once."""
+def sitting(chosen: str, promise: str, vacation: Html | None, others: bool, running: bool) -> Html:
+    """The same at every move of a game, so it is drawn once. `others`: more people play here."""
     orders = join(
         el(
             "button",
@@ -155,9 +233,10 @@ def sitting(chosen: str, promise: str, vacation: Html | None) -> Html:
                 button("Start my turn again", "restart"),
                 button("Pause", "pause"),
                 vacation,
-                button("Leave the table", "leave", "btn--danger"),
                 cls="sheet__go",
+                data_shuts=True,
             ),
+            ways_out(others) if running else None,
             el("p", f"The dice were promised beforehand: {promise[:16]}…", cls="hint")
             if promise
             else None,

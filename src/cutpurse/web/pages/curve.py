@@ -9,8 +9,8 @@ from cutpurse.kernel.record import Record
 from cutpurse.kernel.replay import replayed
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.step import CHANCE
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import EMBLEMS, medal
-from cutpurse.web.markup import Html, el, join
 
 POINTS = 120  # more could not be told apart
 HEIGHT = 100

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cutpurse.web.kit.assets import asset
+from cutpurse.web.kit.markup import Child, Html, el, join
 from cutpurse.web.kit.pieces import icon
-from cutpurse.web.markup import Child, Html, el, join
 
 THEMES = ("dark", "light")
 
@@ -15,21 +15,20 @@ def document(
     title: str,
     *body: Child,
     script: str = "",
-    sheets: tuple[str, ...] = (),
+    sheets: tuple[str, ...] = ("places.css",),
     theme: str = "",
     cls: str = "",
 ) -> str:
-    """A whole page. Without a theme in the cookie `theme.js` follows the reader's system."""
+    """A whole page: the kit's style sheet, then `sheets`. Without a theme in the cookie `theme.js`
+    follows the reader's system."""
     head = join(
         [
             el("meta", charset="utf-8"),
             el("meta", name="viewport", content="width=device-width,initial-scale=1"),
             el("title", title),
             el("link", rel="icon", href=asset("favicon.svg"), type="image/svg+xml"),
-            join(
-                el("link", rel="stylesheet", href=asset(s))
-                for s in ("kit.css", "page.css", *sheets)
-            ),
+            join(preloaded(font) for font in ("display-600.woff2", "text-400.woff2")),
+            join(el("link", rel="stylesheet", href=asset(s)) for s in ("kit.css", *sheets)),
             el("script", src=asset("theme.js")),
             el("script", type="module", src=asset(script)) if script else None,
         ]
@@ -43,6 +42,13 @@ def document(
         data_turn_icon=asset("favicon-turn.svg"),
     )
     return f"<!doctype html>{page}"
+
+
+def preloaded(font: str) -> Html:
+    """Fonts are asked for at once, not when the style sheet has been read."""
+    return el(
+        "link", rel="preload", href=asset(font), as_="font", type="font/woff2", crossorigin=True
+    )
 
 
 def tool(symbol: str, label: str, cls: str = "", **attributes: str) -> Html:
@@ -96,7 +102,7 @@ def header(name: str, *middle: Child, tools: Child = None) -> Html:
 
 
 def radios(
-    name: str, label: str, values: Sequence[tuple[str, str]], chosen: str | None = None
+    name: str, label: Child, values: Sequence[tuple[str, str]], chosen: str | None = None
 ) -> Html:
     """One of several, side by side."""
     return el(
@@ -117,7 +123,8 @@ def radios(
     )
 
 
-ON_OFF = (("on", "On"), ("off", "Off"))
+ON_OFF = (("off", "Off"), ("on", "On"))
+SIZES = (("0.85", "Small"), ("1", "Usual"), ("1.15", "Large"), ("1.3", "Larger"), ("1.5", "Huge"))
 
 
 def settings() -> Html:
@@ -128,6 +135,7 @@ def settings() -> Html:
             "form",
             el("h2", "Settings", cls="panel__head"),
             radios("theme", "Light", (("", "As my system"), ("dark", "Night"), ("light", "Noon"))),
+            radios("size", "How large everything is", SIZES),
             radios(
                 "pace",
                 "Others' moves",

@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 from cutpurse.kernel.rules import Result
-from cutpurse.table.sight import Sight
+from cutpurse.kernel.text import half_points, listed
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon, medal
-from cutpurse.web.markup import Html, el, join
 
 
-def points(value: float) -> str:
-    """Half points as they are written."""
-    whole = int(value)
-    if value == whole:
-        return str(whole).replace("-", "−")
-    sign = "−" if value < 0 else ""
-    half = abs(value) - abs(whole) == 0.5
-    return f"{sign}{abs(whole) or ''}½" if half else f"{value:g}".replace("-", "−")
+def scored(value: float) -> str:
+    """1 point, 2½ points."""
+    return f"{half_points(value)} {'point' if abs(value) in (0.5, 1) else 'points'}"
 
 
 def verdict(result: Result, names: list[str]) -> str:
     winners = [names[seat] for seat in result.winners]
-    best = points(max(result.points))
-    unit = "point" if best == "1" else "points"
+    best = scored(max(result.points))
+    if not winners:
+        return "Nobody wins"
     if len(winners) == 1:
-        return f"{winners[0]} wins with {best} {unit}"
-    return f"{', '.join(winners[:-1])} and {winners[-1]} share the victory with {best} {unit}"
-
-
-def listed(parts: list[str]) -> str:
-    return " and ".join(parts)
+        return f"{winners[0]} wins with {best}"
+    return f"{', '.join(winners[:-1])} and {winners[-1]} share the victory with {best}"
 
 
 def reason(result: Result, names: list[str]) -> str:
@@ -44,14 +37,17 @@ def reason(result: Result, names: list[str]) -> str:
         return f"Level with {names[second]} on points; the rules prefer {names[best]}."
     gains = [(line.points[best] - line.points[second], line.label) for line in result.sheet]
     most = sorted((g for g in gains if g[0] > 0), reverse=True)[:2]
-    what = listed([f"{label[:1].lower()}{label[1:]} (+{points(gain)})" for gain, label in most])
-    return f"{points(ahead)} ahead of {names[second]}, above all by {what}."
+    what = listed(
+        [f"{label[:1].lower()}{label[1:]} (+{half_points(gain)})" for gain, label in most]
+    )
+    return f"{half_points(ahead)} ahead of {names[second]}, above all by {what}."
 
 
 def ending(sight: Sight) -> Html:
     """Who won and why, the score sheet as the rulebook scores it, and what to do next."""
+    if sight.result is None:
+        return broken_off(sight)
     result = sight.result
-    assert result is not None
     names = [s.name for s in sight.sitters]
     why = reason(result, names)
     return el(
@@ -64,6 +60,22 @@ def ending(sight: Sight) -> Html:
         ),
         el("div", score_sheet(sight, result, names), cls="sheet__wide"),
         el("div", cls="curve", data_curve=sight.table or None),
+        next_deeds(sight),
+        cls="slip ending",
+        role="dialog",
+        aria_label="End of the game",
+    )
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def broken_off(sight: Sight) -> Html:
+    """A game that its rules have not ended: why, and what to do next."""
+    return el(
+        "div",
+        el("header", el("h2", "The game is over"), el("p", f"{capital(sight.ended)}.")),
         next_deeds(sight),
         cls="slip ending",
         role="dialog",
@@ -86,7 +98,7 @@ def score_sheet(sight: Sight, result: Result, names: list[str]) -> Html:
         el(
             "tr",
             el("th", line.label, scope="row"),
-            cells([points(p) for p in line.points]),
+            cells([half_points(p) for p in line.points]),
             el("td", rule_link(sight.rules.name, line.rule), cls="sheet__rule"),
         )
         for line in result.sheet
@@ -94,7 +106,7 @@ def score_sheet(sight: Sight, result: Result, names: list[str]) -> Html:
     total = el(
         "tr",
         el("th", "Points", scope="row"),
-        cells([points(p) for p in result.points]),
+        cells([half_points(p) for p in result.points]),
         el("td", cls="sheet__rule"),
         cls="sheet__sum",
     )
@@ -119,7 +131,9 @@ def next_deeds(sight: Sight) -> Html:
         "div",
         el("button", "Play again", cls="btn btn--gold", type="button", data_do="rematch"),
         el("a", icon("ui-play"), "Replay", cls="btn btn--quiet", href=again),
-        el("a", icon("ui-curve"), "Analysis", cls="btn btn--quiet", href=f"{again}#analysis"),
+        el("a", icon("ui-curve"), "Analysis", cls="btn btn--quiet", href=f"{again}#analysis")
+        if sight.result is not None
+        else None,
         el(
             "a",
             "Record",

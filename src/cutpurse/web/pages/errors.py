@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutpurse.web.markup import Html, el
+from cutpurse.web.kit.markup import Html, el
 from cutpurse.web.pages.document import document, header, settings
 
 TITLES = {
@@ -27,7 +27,7 @@ def error_page(status: int, message: str) -> Html:
                     el("h1", title),
                     el("p", said if said.endswith((".", "!", "?")) else f"{said}."),
                     el("a", "Back to the lobby", cls="btn btn--gold", href="/"),
-                    cls="slip ending",
+                    cls="slip errorpage__in",
                 ),
                 cls="errorpage",
             ),

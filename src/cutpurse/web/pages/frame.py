@@ -5,15 +5,18 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
+from cutpurse.kernel.events import plain_name
 from cutpurse.kernel.rules import Refused, Rules
+from cutpurse.kernel.step import Window
 from cutpurse.rulebook import Rulebook, rulebook
-from cutpurse.table.sight import Sight, Told
+from cutpurse.table.model.sight import Sight, Told
 from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.kit.markup import Html, el, esc, join
 from cutpurse.web.kit.pieces import KEPT, clock, icon, medal
-from cutpurse.web.kit.scene import Flight, Heading, Phases, Prompt
-from cutpurse.web.markup import Html, el, esc, join
+from cutpurse.web.kit.scene import EMPTY, Flight, Heading, Phases, Prompt
+from cutpurse.web.kit.widgets.reactions import burning, wait_button
 from cutpurse.web.pages.around import around, house
-from cutpurse.web.pages.ending import ending
+from cutpurse.web.pages.ending import capital, ending
 
 NO_SEAT = -1
 
@@ -25,7 +28,7 @@ def common_regions(public: Sight) -> dict[str, Html]:
     return {
         "phases": lanterns(scene.phases(public)),
         "state": state(public),
-        "end": ending(public) if public.result is not None else Html(""),
+        "end": ending(public) if public.result is not None or public.ended else Html(""),
         **scene.common(public),
     }
 
@@ -52,7 +55,7 @@ def lanterns(phases: Phases) -> Html:
 def state(public: Sight) -> Html:
     """What the client must know of the table besides what it shows: who owes an answer."""
     owing = " ".join([str(s.seat) for s in public.sitters if s.owes])
-    over = " data-over" if public.result is not None else ""
+    over = " data-over" if public.result is not None or public.ended else ""
     return Html(f'<i data-owing="{owing}"{over}></i>')
 
 
@@ -73,10 +76,12 @@ def strip(sight: Sight) -> Html:
     """The prompt: what to do, or whom the table waits for."""
     if sight.result is not None:
         return waiting_strip("The game is over", "", NO_SEAT, sight.can_undo)
+    if sight.ended:
+        return waiting_strip("The game is over", capital(sight.ended), NO_SEAT, False)
     if sight.options:
         asked = scene_of(sight.rules.name).prompt(sight)
         timer = clock(sight.sitters[sight.viewer], "ink")
-        return asking_strip(asked, sight.viewer, timer, sight.can_undo)
+        return asking_strip(asked, sight.viewer, timer, sight.can_undo, window(sight))
     owing = [s for s in sight.sitters if s.owes]
     names = [s.name for s in owing]
     if not owing:
@@ -85,8 +90,19 @@ def strip(sight: Sight) -> Html:
     return waiting_strip(what, sight.question, owing[0].seat, sight.can_undo)
 
 
+def window(sight: Sight) -> Html:
+    """What a reaction window has besides: a line that burns, and more time for who wants it."""
+    step = sight.view.state.stack[-1]
+    if sight.room is None or not isinstance(step, Window) or not step.hides_hands():
+        return Html("")
+    waiting = sight.room.waits.get(sight.viewer, "")
+    return join([burning(0 if waiting else sight.room.breath), wait_button(waiting)])
+
+
 @lru_cache(KEPT)
-def asking_strip(prompt: Prompt, seat: int, timer: Html, can_undo: bool) -> Html:
+def asking_strip(
+    prompt: Prompt, seat: int, timer: Html, can_undo: bool, more: Html = EMPTY
+) -> Html:
     return el(
         "div",
         medal(seat),
@@ -98,8 +114,8 @@ def asking_strip(prompt: Prompt, seat: int, timer: Html, can_undo: bool) -> Html
         ),
         prompt.held,
         timer,
-        el("div", back_button() if can_undo else None, cls="prompt__acts", data_acts=True),
-        cls="prompt" + (" prompt--react" if prompt.react else ""),
+        el("div", back_button() if can_undo else None, more, cls="prompt__acts", data_acts=True),
+        cls="prompt" + (" prompt--react" if prompt.react or more else ""),
     )
 
 
@@ -129,17 +145,21 @@ def back_button() -> Html:
 def choices(sight: Sight) -> Html:
     """Every option as a numbered list of sentences: the table for keyboard and screen reader, and
     what the client knows of what a click means."""
-    note = scene_of(sight.rules.name).note
+    scene = scene_of(sight.rules.name)
     items: list[str] = []
-    for option in sight.options:
-        beside = note(sight, option)
+    things = {option.id: scene.targets(sight, option) for option in sight.options}
+    # What is about a thing comes before what is not: the yes before the no.
+    for option in sorted(sight.options, key=lambda option: not things[option.id]):
+        beside = scene.note(sight, option)
         small = f"<small>{esc(beside.text)}</small>" if beside.text else ""
-        targets = esc(" ".join(option.targets))
+        targets = esc(" ".join(things[option.id]))
+        sure = f' data-confirm="{esc(beside.confirm)}"' if beside.confirm else ""
         items.append(
-            f'<li><button type="button" data-a="{option.id}" data-t="{targets}">'
+            f'<li><button type="button" data-a="{option.id}" data-t="{targets}"{sure}>'
             f"{beside.art}<span>{esc(option.sentence)}{small}</span></button></li>"
         )
-    return Html(f'<ol class="acts">{"".join(items)}</ol>')
+    parts = ' data-parts=""' if sight.in_parts else ""
+    return Html(f'<ol class="acts"{parts}>{"".join(items)}</ol>')
 
 
 def listed(names: list[str]) -> str:
@@ -162,12 +182,20 @@ def log_line(sight: Sight, told: Told, at: int | None = None) -> Html:
     more += f' data-about="{esc(about)}"' if about else ""
     more += f' data-fly="{esc(flown(flight))}"' if flight else ""
     more += f' data-at="{at}"' if at is not None else ""
-    more += " hidden" if scene.obvious(told.what) else ""
     above = heading_line(heading) if heading else ""
+    if scene.sets_up(told.what):
+        more += ' class="is-setup"'
+        above = UNFOLD if told.number == 0 else ""
     return Html(
         f'<li data-n="{told.number}"{more}>{above}'
         f'<div class="line">{sign}<span>{said}</span></div></li>'
     )
+
+
+UNFOLD = Html(
+    '<button class="log__fold" type="button" aria-expanded="false" data-unfold>'
+    f"{icon('ui-chevron')}The table is set up</button>"
+)
 
 
 def flown(flight: Flight) -> str:
@@ -179,7 +207,7 @@ def flown(flight: Flight) -> str:
 
 
 def heading_line(heading: Heading) -> Html:
-    return el("h4", heading.text, cls="log__sep log__sep--s" if heading.small else "log__sep")
+    return el("h2", heading.text, cls="log__sep log__sep--s" if heading.small else "log__sep")
 
 
 @lru_cache(KEPT)
@@ -211,7 +239,7 @@ def seat_params(rules: Rules) -> dict[str, str]:
     for kind in rules.chronicle.kinds:
         for name, names in kind.params:
             if names is not None and names.kind == "seat":
-                found.setdefault(kind.word, name.rstrip("_"))
+                found.setdefault(kind.word, plain_name(name))
     return found
 
 
@@ -220,10 +248,11 @@ def spoken_of(rules: Rules, what: dict[str, object], vague: frozenset[str]) -> l
     found: list[str] = []
     for name, kind in named_params(rules).get(str(what["event"]), ()):
         value = what[name]
-        if kind == "seat" and isinstance(value, int) and value >= 0:
-            found.append(f"seat:p{value}")
-        elif kind != "seat" and value is not None and kind not in vague:
-            found.append(f"{kind}:{value}")
+        for one in value if isinstance(value, list) else [value]:
+            if kind == "seat" and isinstance(one, int) and one >= 0:
+                found.append(f"seat:p{one}")
+            elif kind != "seat" and one is not None and kind not in vague:
+                found.append(f"{kind}:{one}")
     return found
 
 
@@ -231,7 +260,7 @@ def spoken_of(rules: Rules, what: dict[str, object], vague: frozenset[str]) -> l
 def named_params(rules: Rules) -> dict[str, list[tuple[str, str]]]:
     """For each kind of event its values that are names, with the kind of thing they name."""
     return {
-        kind.word: [(name.rstrip("_"), names.kind) for name, names in kind.params if names]
+        kind.word: [(plain_name(name), names.kind) for name, names in kind.params if names]
         for kind in rules.chronicle.kinds
     }
 
@@ -298,7 +327,7 @@ def why_not(sight: Sight, target: str) -> str:
             if names.kind == kind and name in names.index:
                 index = names.index[name]
                 action = verb(index) if place == 0 else verb(0, index)
-                rule = step.why_not(sight.view.state, sight.viewer, action)
+                rule: str = step.why_not(sight.view.state, sight.viewer, action)
                 if rule:
                     return rule
     return sight.rule

@@ -1,36 +1,36 @@
 """Lessons: an annotated recorded game for each game. The learner makes its moves on the real
 table; the record says what the others do.
 
-`lessons/<game>.record` is the game, `lessons/<game>.json` the words: a list of steps, each with the
+`scenes/<game>/lesson.record` is the game, `lesson.json` the words: a list of steps, each with the
 number of answers that went before (`at`), what is said (`say`), what to look at (`show`, targets)
-and, if the learner must act, the action of the record that follows (`do`).
+and, if the learner must act, the action of the record that follows (`do`). An answer that is built
+from parts takes a step for each part.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from cutpurse.games import find
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.record import Record
 from cutpurse.kernel.replay import replayed
 from cutpurse.kernel.step import AUDIENCE, CHANCE
-from cutpurse.table.sight import Sight, sight
+from cutpurse.table.model.sight import Sight, sight
+from cutpurse.web.kit.assets import scene_folders
 from cutpurse.web.kit.finding import scene_of
-from cutpurse.web.markup import Html, el
+from cutpurse.web.kit.markup import Html, el
 from cutpurse.web.pages.document import document, header, link_tool, settings
-from cutpurse.web.pages.frame import common_regions, log_line, own_regions
-from cutpurse.web.pages.table import area, dock, floating, frame
+from cutpurse.web.pages.frame import choices, common_regions, log_line, own_regions
+from cutpurse.web.pages.table import area, dock, floating, frame, table_sheets
 from cutpurse.web.pages.talk import talk
 
-FOLDER = Path(__file__).parent / "lessons"
 
-
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing that is said."""
 
     at: int
@@ -45,27 +45,36 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     names: list[str]
     seat: int
-    steps: list[Step]
+    steps: list[LessonStep]
 
 
 def taught() -> list[str]:
     """The games that have a lesson."""
-    return sorted(path.stem for path in FOLDER.glob("*.json"))
+    return [name for name, folder in scene_folders().items() if (folder / "lesson.json").exists()]
 
 
 @cache
 def lesson(game: str) -> Lesson:
-    return msgspec.json.decode((FOLDER / f"{game}.json").read_bytes(), type=Lesson)
+    file = scene_folders()[game] / "lesson.json"
+    return msgspec.json.decode(file.read_bytes(), type=Lesson)
 
 
 @cache
 def record(game: str) -> Record:
-    return Record.read((FOLDER / f"{game}.record").read_text(encoding="utf-8"))
+    file = scene_folders()[game] / "lesson.record"
+    return Record.read(file.read_text(encoding="utf-8"))
+
+
+def moment(game: str, number: int) -> tuple[Sight, Sight]:
+    """The learner's sight and the audience's at a step."""
+    *earlier, step = lesson(game).steps[: number + 1]
+    parts = tuple(other.do for other in earlier if other.do and other.at == step.at)
+    return sights(game, step.at, parts)
 
 
 @lru_cache(maxsize=64)
-def moment(game: str, at: int) -> tuple[Sight, Sight]:
-    """The learner's sight and the audience's after so many answers of seats."""
+def sights(game: str, at: int, parts: tuple[str, ...]) -> tuple[Sight, Sight]:
+    """Both sights after so many answers of seats and these parts of the learner's next one."""
     told = lesson(game)
     shown: Game | None = None
     for answers, played in counted(game):
@@ -74,6 +83,8 @@ def moment(game: str, at: int) -> tuple[Sight, Sight]:
             break
     assert shown is not None
     shown.speech.players[:] = told.names
+    for part in parts:
+        shown.play(told.seat, part)
     return sight(shown, told.seat), sight(shown, AUDIENCE)
 
 
@@ -88,19 +99,26 @@ def counted(game: str) -> Iterator[tuple[int, Game]]:
 
 
 def regions(game: str, number: int) -> dict[str, Html]:
-    step = lesson(game).steps[number]
-    mine, public = moment(game, step.at)
+    """Of all choices only the one that the lesson asks for is there, so only that one is lit."""
+    mine, public = moment(game, number)
     drawn = common_regions(public) | own_regions(mine)
     drawn["around"] = Html("")
     drawn["end"] = Html("")
     drawn["lesson"] = slip(game, number)
-    if not step.do:
-        drawn["acts"] = Html('<ol class="acts"></ol>')
+    want = wanted(game, number)
+    drawn["acts"] = choices(replace(mine, options=[o for o in mine.options if o.id == want]))
     return drawn
 
 
+def deed(game: str, number: int) -> str:
+    """What the learner is asked to do, in the words of the button."""
+    mine, _ = moment(game, number)
+    said = [o.sentence for o in mine.options if o.id == wanted(game, number)]
+    return said[0][:1].upper() + said[0][1:] if said else ""
+
+
 def lines(game: str, number: int) -> list[Html]:
-    mine, _ = moment(game, lesson(game).steps[number].at)
+    mine, _ = moment(game, number)
     return [log_line(mine, told) for told in mine.told]
 
 
@@ -126,6 +144,7 @@ def slip(game: str, number: int) -> Html:
         "div",
         el("small", f"{number + 1} of {len(steps)}"),
         el("p", step.say),
+        el("p", deed(game, number), cls="lesson__do") if step.do else None,
         el("a", step.rule, href=f"/rules/{game}#{step.rule}", target="_blank")
         if step.rule
         else None,
@@ -163,7 +182,7 @@ def page(game: str, number: int, theme: str = "") -> str:
         floating(),
         settings(),
         script="learn.js",
-        sheets=(scene.sheet,) if scene.sheet else (),
+        sheets=table_sheets(scene),
         theme=theme,
         cls=f"g-{game} is-lesson",
     )

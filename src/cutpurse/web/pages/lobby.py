@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cutpurse import games
-from cutpurse.table.answers import Card, Played
-from cutpurse.table.people import Person
+from cutpurse.kernel.text import listed
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.replies import Card, PastGame
 from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon, medal, panel
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.pages import account
 from cutpurse.web.pages.document import document, header, link_tool, radios, settings, tool
-from cutpurse.web.pages.ending import points
+from cutpurse.web.pages.ending import scored
 from cutpurse.web.pages.posters import levels, poster, usual, usual_rivals
 
 
@@ -20,7 +21,7 @@ def page(
     person: Person | None,
     open_tables: list[Card],
     mine: list[Card],
-    played: list[Played],
+    played: list[PastGame],
     theme: str = "",
 ) -> str:
     own = {card.id for card in mine}
@@ -39,7 +40,7 @@ def page(
             ),
         ),
         el(
-            "section",
+            "main",
             el(
                 "div",
                 el("h1", "CUTPURSE"),
@@ -48,30 +49,29 @@ def page(
                     "Games of thieves and tombs. ",
                     el("span", "Sit down in two clicks, no account needed."),
                 ),
-                cls="hero__t",
+                cls="hero",
             ),
-            cls="hero",
+            el(
+                "div",
+                el("div", waiting(mine), cls="waits", id="waits"),
+                el(
+                    "ul",
+                    join(poster(games.find(name), counts[name]) for name in offered()),
+                    cls="posters",
+                ),
+                el(
+                    "div",
+                    el("div", open_list(others), replays(played), cls="lobby__lists"),
+                    quick(),
+                    cls="cols",
+                ),
+                cls="place",
+            ),
         ),
         el(
-            "main",
-            el(
-                "div",
-                join(poster(games.find(name), counts[name]) for name in offered()),
-                cls="posters posters--wide",
-            ),
-            el(
-                "div",
-                el("div", my_tables(mine), open_list(others), replays(played), cls="lobby__lists"),
-                quick(),
-                cls="cols",
-            ),
-            el(
-                "footer",
-                "Unofficial implementations in our own words, without art or text of the"
-                " publishers.",
-                cls="small",
-            ),
-            cls="lobby",
+            "footer",
+            "Unofficial implementations in our own words, without art or text of the publishers.",
+            cls="foot",
         ),
         el("div", cls="notice", id="notice", role="status"),
         account.dialog(person),
@@ -83,10 +83,14 @@ def page(
 
 
 def offered() -> list[str]:
-    """The games in the order in which they hang: those with a picture of their own first."""
-    return sorted(
-        games.names(), key=lambda name: (not scene_of(name).poster.art, name != "thieves")
-    )
+    """The games in the order in which they hang: those with a picture of their own first, and the
+    shorter before the longer."""
+
+    def rank(name: str) -> tuple[bool, int, str]:
+        poster = scene_of(name).poster
+        return not poster.art, poster.minutes, name
+
+    return sorted(games.names(), key=rank)
 
 
 def who(person: Person | None) -> Html:
@@ -107,11 +111,62 @@ def who(person: Person | None) -> Html:
     )
 
 
-def my_tables(cards: list[Card]) -> Html | None:
+def waiting(cards: list[Card]) -> Html | None:
+    """One's own tables: what waits for an answer is the prompt of the room."""
     if not cards:
         return None
-    rows = join(row(card, "Back to it", gold=turn(card)) for card in cards)
-    return panel("Your tables", el("ul", rows), cls="tables")
+    first = next((card for card in cards if turn(card)), None)
+    rest = join(my_table(card) for card in cards if card is not first)
+    return join([strip(first) if first else None, el("ul", rest, cls="mine5") if rest else None])
+
+
+def strip(card: Card) -> Html:
+    return el(
+        "section",
+        el("span", icon(scene_of(card.game).poster.symbol), cls="trow__e"),
+        el(
+            "div",
+            el("b", f"Your move in {card.title}"),
+            el("span", company(card)),
+            cls="prompt__text",
+        ),
+        el(
+            "div",
+            el("a", icon("ui-play"), "Back to it", cls="btn btn--gold", href=f"/t/{card.id}"),
+            cls="prompt__acts",
+        ),
+        cls="prompt",
+        aria_label="A table waits for you",
+    )
+
+
+def company(card: Card) -> str:
+    """Who else sits there."""
+    others = [
+        "a bot" if name.startswith("bot:") else name
+        for seat, name in enumerate(card.seats)
+        if name and seat not in card.mine
+    ]
+    bots = others.count("a bot")
+    people = [name for name in others if name != "a bot"]
+    if bots:
+        people.append("a bot" if bots == 1 else f"{bots} bots")
+    return f"with {listed(people)}" if people else "you alone so far"
+
+
+def my_table(card: Card) -> Html:
+    state = STATES.get(card.status, card.status)
+    return el(
+        "li",
+        el(
+            "a",
+            icon(scene_of(card.game).poster.symbol),
+            el("b", card.title),
+            el("span", "your move" if turn(card) else f"{state}, {company(card)}"),
+            cls="mytable",
+            href=f"/t/{card.id}",
+        ),
+    )
 
 
 def turn(card: Card) -> bool:
@@ -127,22 +182,21 @@ def open_list(cards: list[Card]) -> Html:
     return panel("Open tables", el("ul", rows) if cards else empty, small=small, cls="tables")
 
 
-def row(card: Card, action: str, gold: bool = False) -> Html:
+STATES = {"open": "waiting for players", "running": "in play", "over": "over"}
+
+
+def row(card: Card, action: str) -> Html:
     scene = scene_of(card.game)
-    state = {"open": "waiting for players", "running": "in play", "over": "over"}
-    small = [card.title, state.get(card.status, card.status)]
-    if gold:
-        small[1] = "your move"
+    small = [card.title, STATES.get(card.status, card.status)]
     if card.rated:
         small.append("rated")
-    look = "btn--gold" if gold else "btn--night"
     return el(
         "li",
         el("span", icon(scene.poster.symbol), cls="trow__e"),
         el("span", el("b", named(card)), el("small", " · ".join(small))),
         el("span", medals(card.seats), cls="medals"),
-        el("a", action, cls=f"btn {look}", href=f"/t/{card.id}"),
-        cls="trow is-mine" if gold else "trow",
+        el("a", action, cls="btn btn--night", href=f"/t/{card.id}"),
+        cls="trow",
     )
 
 
@@ -160,7 +214,7 @@ def medals(seats: Iterable[str]) -> Html:
     )
 
 
-def replays(played: list[Played]) -> Html | None:
+def replays(played: list[PastGame]) -> Html | None:
     if not played:
         return None
     rows = join(
@@ -170,7 +224,7 @@ def replays(played: list[Played]) -> Html | None:
             el(
                 "span",
                 el("b", " · ".join(game.names)),
-                el("small", f"place {game.places[game.seat]}, {points(game.points[game.seat])}"),
+                el("small", f"place {game.places[game.seat]}, {scored(game.points[game.seat])}"),
             ),
             el("span"),
             el("a", icon("ui-play"), "Replay", cls="btn btn--night", href=f"/replay/{game.id}"),
@@ -199,7 +253,7 @@ def quick() -> Html:
                 str(usual_rivals(game)),
             ),
             radios("level", "How sly are they", levels(game), usual(game)),
-            el("button", icon("ui-play"), "Sit down", cls="btn btn--gold"),
+            el("button", icon("ui-play"), "Sit down", cls="btn btn--lit"),
             cls="quick",
             data_quick=True,
             data_players=" ".join(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cutpurse.kernel.rules import Rules
-from cutpurse.table.plan import bots_for
+from cutpurse.table.model.plan import bots_for
 from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.kit.markup import Html, el
 from cutpurse.web.kit.pieces import icon
-from cutpurse.web.markup import Html, el
 
 LEVELS = (("easy", "Novice"), ("medium", "Sly"), ("hard", "Master"))
 
@@ -30,17 +30,23 @@ def usual_rivals(rules: Rules) -> int:
     return max(low, min(high, 4)) - 1
 
 
-def poster(rules: Rules, tables: int) -> Html:
-    shown = scene_of(rules.name).poster
-    low, high = rules.players
-    art = el(
+def picture(rules: Rules) -> Html:
+    """The game's picture."""
+    return el(
         "svg",
-        shown.art or Html(""),
+        scene_of(rules.name).poster.art or Html(""),
         cls="scene",
         viewBox="0 0 252 196",
         preserveAspectRatio="xMidYMid slice",
         aria_hidden="true",
     )
+
+
+def poster(rules: Rules, tables: int) -> Html:
+    """A game in the lobby: picture, what it is about, and the ways in. How it is laid out depends
+    on how wide it hangs."""
+    shown = scene_of(rules.name).poster
+    low, high = rules.players
     facts = el(
         "div",
         el("span", icon("ui-people", label="players"), f" {low}–{high}"),
@@ -52,30 +58,33 @@ def poster(rules: Rules, tables: int) -> Html:
     )
     seats = " ".join(["me", *[usual(rules)] * usual_rivals(rules)])
     return el(
-        "article",
-        art,
+        "li",
         el(
-            "div",
-            el("h2", rules.title),
-            el("p", shown.about or f"A game for {low} to {high} players."),
-            facts,
+            "article",
+            picture(rules),
             el(
                 "div",
+                el("h2", rules.title),
+                el("p", shown.about or f"A game for {low} to {high} players."),
+                facts,
                 el(
-                    "button",
-                    icon("ui-play"),
-                    "Play against bots",
-                    cls="btn btn--gold",
-                    type="button",
-                    data_sit=rules.name,
-                    data_seats=seats,
+                    "div",
+                    el(
+                        "button",
+                        icon("ui-play"),
+                        "Play against bots",
+                        cls="btn btn--lit",
+                        type="button",
+                        data_sit=rules.name,
+                        data_seats=seats,
+                    ),
+                    el("a", "Set up a table", cls="btn btn--quiet", href=f"/new/{rules.name}"),
+                    el("a", "Learn", cls="btn btn--quiet", href=f"/learn/{rules.name}"),
+                    el("a", "Rules", cls="btn btn--quiet", href=f"/rules/{rules.name}"),
+                    cls="poster__go",
                 ),
-                el("a", "Set up a table", cls="btn btn--quiet", href=f"/new/{rules.name}"),
-                el("a", "Learn", cls="btn btn--quiet", href=f"/learn/{rules.name}"),
-                el("a", "Rules", cls="btn btn--quiet", href=f"/rules/{rules.name}"),
-                cls="poster__go",
+                cls="poster__in",
             ),
-            cls="poster__in",
+            cls="poster",
         ),
-        cls="poster poster--wide",
     )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cutpurse.games import find
 from cutpurse.kernel.rules import Rules
-from cutpurse.table.answers import Standing
-from cutpurse.table.people import Person
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.replies import Rating
 from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon, panel
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.pages.document import document, header, link_tool, settings
 from cutpurse.web.pages.posters import levels
 
@@ -17,7 +17,7 @@ SCALE = 40  # the model counts small numbers: whoever is new has 25 of them, sho
 WIDTH = 100
 
 
-def page(standings: dict[str, list[Standing]], person: Person | None, theme: str = "") -> str:
+def page(standings: dict[str, list[Rating]], person: Person | None, theme: str = "") -> str:
     """`standings`: for each game, the best first."""
     return document(
         "Ratings · Cutpurse",
@@ -33,7 +33,7 @@ def page(standings: dict[str, list[Standing]], person: Person | None, theme: str
                 cls="lead",
             ),
             el("div", join(board(find(game), found, person) for game, found in standings.items())),
-            cls="lobby lobby--plain ratings",
+            cls="place place--plain ratings",
         ),
         settings(),
         script="rules.js",
@@ -42,7 +42,7 @@ def page(standings: dict[str, list[Standing]], person: Person | None, theme: str
     )
 
 
-def board(rules: Rules, found: list[Standing], person: Person | None) -> Html:
+def board(rules: Rules, found: list[Rating], person: Person | None) -> Html:
     return panel(
         rules.title,
         table(rules, found, person) if found else nobody(rules, person),
@@ -70,7 +70,7 @@ def nobody(rules: Rules, person: Person | None) -> Html:
     )
 
 
-def table(rules: Rules, found: list[Standing], person: Person | None) -> Html:
+def table(rules: Rules, found: list[Rating], person: Person | None) -> Html:
     low = min(s.mu - 2 * s.sigma for s in found)
     high = max(s.mu + 2 * s.sigma for s in found)
     heads = ("", "Who", "Rating", "", "Games")
@@ -88,9 +88,7 @@ def table(rules: Rules, found: list[Standing], person: Person | None) -> Html:
     )
 
 
-def row(
-    rules: Rules, place: int, standing: Standing, span: tuple[float, float], mine: bool
-) -> Html:
+def row(rules: Rules, place: int, standing: Rating, span: tuple[float, float], mine: bool) -> Html:
     provisional = standing.games < SETTLED
     doubt = 2 * standing.sigma
     return el(
@@ -113,7 +111,7 @@ def row(
     )
 
 
-def named(rules: Rules, standing: Standing) -> Html:
+def named(rules: Rules, standing: Rating) -> Html:
     """People by their names, bots by their levels."""
     kind, _, level = standing.who.partition(":")
     if kind != "bot":

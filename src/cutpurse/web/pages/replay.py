@@ -5,13 +5,13 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.sight import Sight
+from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.frame import common_regions, listed, log_line, own_regions
-from cutpurse.web.pages.table import area, dock, floating, frame
+from cutpurse.web.pages.table import area, dock, floating, frame, table_sheets
 from cutpurse.web.pages.talk import talk
 
 
@@ -77,7 +77,7 @@ def page(
         floating(),
         settings(),
         script="replay.js",
-        sheets=(scene.sheet, "replay.css") if scene.sheet else ("replay.css",),
+        sheets=table_sheets(scene, "replay.css"),
         theme=theme,
         cls=f"g-{sight.rules.name} is-replay",
     )

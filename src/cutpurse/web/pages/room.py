@@ -6,28 +6,27 @@ from collections.abc import Iterable
 from urllib.parse import quote
 
 from cutpurse.games import find
-from cutpurse.kernel.rules import spelled
-from cutpurse.table.people import Person
-from cutpurse.table.sight import Line, Room, Sitter
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.sight import ChatLine, Sitter, TableInfo
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import cloth, emblem, icon, medal, panel
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.pages.document import document, header, settings
 from cutpurse.web.pages.lobby import who
 from cutpurse.web.pages.posters import levels
 from cutpurse.web.pages.talk import talk
 
 
-def room_regions(room: Room, person: Person) -> dict[str, Html]:
+def room_regions(room: TableInfo, person: Person) -> dict[str, Html]:
     """What changes in the room while people come."""
     return {"chairs": chairs(room, person), "begin": beginning(room, person)}
 
 
-def chairs(room: Room, person: Person) -> Html:
+def chairs(room: TableInfo, person: Person) -> Html:
     owner = room.owner == person.id
     return el("ul", join(chair(room, s, owner, person) for s in room.sitters), cls="seatlist")
 
 
-def chair(room: Room, sitter: Sitter, owner: bool, person: Person) -> Html:
+def chair(room: TableInfo, sitter: Sitter, owner: bool, person: Person) -> Html:
     mine = sitter.seat in room.seats
     if sitter.bot:
         name = f"Bot: {dict(levels(find(room.game))).get(sitter.bot, sitter.bot)}"
@@ -73,7 +72,7 @@ def deed(label: str, what: str, seat: int, look: str = "btn--night", **data: str
     )
 
 
-def beginning(room: Room, person: Person) -> Html:
+def beginning(room: TableInfo, person: Person) -> Html:
     free = sum(not sitter.taken for sitter in room.sitters)
     if free:
         wait = "one more" if free == 1 else f"{free} more"
@@ -90,7 +89,7 @@ def beginning(room: Room, person: Person) -> Html:
     return el("p", "All seats are taken. Waiting for the owner to begin.")
 
 
-def chat_line(line: Line) -> Html:
+def chat_line(line: ChatLine) -> Html:
     """What somebody said."""
     face = medal(line.seat) if line.seat >= 0 else icon("ui-spectator")
     return el(
@@ -101,7 +100,7 @@ def chat_line(line: Line) -> Html:
 
 
 def page(
-    room: Room,
+    room: TableInfo,
     person: Person | None,
     lines: Iterable[Html],
     base: str,
@@ -116,11 +115,11 @@ def page(
     asked = f"?invite={quote(word)}" if word else ""
     link = f"{base}/t/{room.table}{asked}"
     code = f"/t/{room.table}/code.svg{asked}"
-    usual = rules.check_options({})
+    usual = rules.check_settings({})
     changed = [
-        f"{name.replace('_', ' ')}: {spelled(value)}"
-        for name, value in room.options.items()
-        if value != usual[name]
+        f"{setting.title}: {setting.label(room.settings[setting.name])}"
+        for setting in rules.settings
+        if room.settings[setting.name] != usual[setting.name]
     ]
     return document(
         f"A table of {rules.title} · Cutpurse",
@@ -175,9 +174,9 @@ def page(
                     talk((), lines, speaks=True, log=False),
                     cls="lobby__lists",
                 ),
-                cls="setup",
+                cls="room-page",
             ),
-            cls="lobby lobby--plain",
+            cls="place place--plain",
             data_table=room.table,
             data_version=str(room.version),
             data_invite=word or None,

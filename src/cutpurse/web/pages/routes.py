@@ -12,17 +12,18 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from starlette.routing import BaseRoute, Route
 
 from cutpurse.games import find
+from cutpurse.kernel.record import joined
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.kernel.verbs import Speech
-from cutpurse.table.errors import TryAgain, Unknown
-from cutpurse.table.people import Person
-from cutpurse.table.plan import find_game
-from cutpurse.table.sight import Room, Sight
-from cutpurse.table.thinkers import BotFailed, Question
-from cutpurse.web import analysing
+from cutpurse.table.bots.pool import BotFailed, BotQuestion
+from cutpurse.table.model.errors import TryAgain, Unknown
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import find_game
+from cutpurse.table.model.sight import Sight, TableInfo
+from cutpurse.web.api import analyses
 from cutpurse.web.kit.finding import scene_of
-from cutpurse.web.markup import Html
+from cutpurse.web.kit.markup import Html
 from cutpurse.web.pages import (
     analysis,
     learn,
@@ -41,7 +42,7 @@ from cutpurse.web.pages.posters import levels
 from cutpurse.web.pages.room import chat_line
 
 if TYPE_CHECKING:
-    from cutpurse.web.site import Site
+    from cutpurse.web.server.site import Site
 
 
 def site_of(request: Request) -> Site:
@@ -75,7 +76,7 @@ async def show_lobby(request: Request) -> Response:
     person = site.who(request)
     mine = await site.house.mine(person) if person else []
     played = (await site.house.history(person.id))[:12] if person else []
-    tables = await site.house.lobby()
+    tables = await site.house.lobby(site.settings.limits.lobby)
     return HTMLResponse(lobby.page(person, tables, mine, played, theme_of(request)))
 
 
@@ -100,7 +101,7 @@ async def both(request: Request, seat: int) -> tuple[Sight, Sight]:
     return mine, mine if mine.audience else await house.sight(name, person, AUDIENCE)
 
 
-async def room_of(request: Request) -> Room:
+async def room_of(request: Request) -> TableInfo:
     return await site_of(request).house.room(request.path_params["table"], visitor(request))
 
 
@@ -131,14 +132,20 @@ async def show_words(request: Request) -> Response:
     return HTMLResponse(text.words(mine))
 
 
+async def show_form(request: Request) -> Response:
+    """And the controls for what takes more than one choice."""
+    mine, _ = await both(request, seat_of(request))
+    return HTMLResponse(text.form(mine))
+
+
 async def show_curve(request: Request) -> Response:
     around = await room_of(request)
-    if around.status != "over":
-        raise Refused("the curve of a game is drawn when it is over")
+    if around.status != "over" or around.why:
+        raise Refused("the curve of a game is drawn when it was played to its end")
     return HTMLResponse(await points_of(request, around))
 
 
-async def points_of(request: Request, around: Room) -> Html:
+async def points_of(request: Request, around: TableInfo) -> Html:
     """The curve of a finished game; a long one takes a while, in which others are served."""
     written = await site_of(request).house.record(around.table, visitor(request))
     names = [sitter.name for sitter in around.sitters]
@@ -156,13 +163,14 @@ async def show_code(request: Request) -> Response:
 
 
 # Replays ------------------------------------------------------------------------------------------
-async def past(request: Request, around: Room) -> tuple[Sight, Sight, int]:
-    """What the chosen eyes saw after so many decisions."""
+async def past(request: Request, around: TableInfo) -> tuple[Sight, Sight, int]:
+    """What the chosen eyes saw after so many decisions: one's own, unless others are asked for."""
     house = site_of(request).house
     at = number(request, "at", 0, around.decisions)
     seat = seat_of(request)
     viewer = seat if 0 <= seat < len(around.sitters) else AUDIENCE
-    if viewer == AUDIENCE and around.status != "over" and around.seats:
+    chosen = "seat" in request.query_params and around.status == "over"
+    if viewer == AUDIENCE and around.seats and not chosen:
         viewer = around.seats[0]
     mine = await house.replay(around.table, visitor(request), at, viewer)
     if viewer == AUDIENCE:
@@ -170,7 +178,7 @@ async def past(request: Request, around: Room) -> tuple[Sight, Sight, int]:
     return mine, await house.replay(around.table, visitor(request), at, AUDIENCE), at
 
 
-async def events_of(request: Request, around: Room) -> list[int]:
+async def events_of(request: Request, around: TableInfo) -> list[int]:
     """How many events there were after each decision."""
     marks = (await site_of(request).house.registry.at(around.table)).marks
     return [events for _, events in marks[: around.decisions + 1]]
@@ -205,15 +213,15 @@ async def show_advice(request: Request) -> Response:
     if eyes and not 0 <= seat_of(request) < len(around.sitters):
         last = len(around.sitters) - 1
         raise Refused(f"there is no seat {eyes[:20]}; seats are 0 to {last}")
-    public = await site.house.replay(around.table, visitor(request), int(at), AUDIENCE)
-    owing = [s.seat for s in public.sitters if public.view.state.owing >> s.seat & 1]
-    if not owing:
+    asked = await site.house.asked_at(around.table, visitor(request), int(at))
+    if not asked:
         raise Refused("nobody is asked anything here: the game is over")
-    seat = seat_of(request) if seat_of(request) in owing else owing[0]
+    seat = seat_of(request) if seat_of(request) in asked else asked[0]
     seen = await site.house.replay(around.table, visitor(request), int(at), seat)
     choice = await advised(request, seen)
     speech = Speech([sitter.name for sitter in seen.sitters])
-    words = seen.rules.vocabulary.sentence(choice, speech)
+    vocabulary = seen.rules.vocabulary
+    words = vocabulary.told(joined([vocabulary.name(part) for part in choice]), speech)
     return JSONResponse({"who": seen.name(seat), "says": words, "of": len(seen.view.options())})
 
 
@@ -221,7 +229,7 @@ async def show_analysis(request: Request) -> Response:
     """The analysis as far as it is, or what there may be."""
     site = site_of(request)
     around = await room_of(request)
-    found = await analysing.latest(site, around)
+    found = await analyses.latest(site, around)
     when: dict[int, str] = {}
     if found.status == "done":
         for turn in analysis.turning_points(found):
@@ -232,15 +240,15 @@ async def show_analysis(request: Request) -> Response:
     return HTMLResponse(analysis.panel(found, find(around.game), names, when, points))
 
 
-async def advised(request: Request, seen: Sight) -> int:
+async def advised(request: Request, seen: Sight) -> list[int]:
     """The bot's answer. It thinks where the tables' bots think, so about one question at a time."""
-    thinkers = site_of(request).house.keeper.thinkers
-    if thinkers is None:
+    pool = site_of(request).house.scheduler.pool
+    if pool is None:
         raise Refused("no bots think at this server")
     if getattr(request.app.state, "advising", False):
         raise TryAgain("the strong bot thinks about another game; ask again in a moment")
     bot = levels(seen.rules)[-1][0]
-    asked = Question(
+    asked = BotQuestion(
         f"{seen.table} {seen.at}",
         seen.viewer,
         bot,
@@ -250,7 +258,7 @@ async def advised(request: Request, seen: Sight) -> int:
     )
     request.app.state.advising = True
     try:
-        return await thinkers.ask(asked)
+        return await pool.ask(asked)
     except BotFailed:
         raise TryAgain("the strong bot found no answer; ask again") from None
     finally:
@@ -278,7 +286,7 @@ async def show_lesson_frame(request: Request) -> Response:
 
 async def explain_lesson(request: Request) -> Response:
     game, step = lesson_of(request)
-    mine, _ = learn.moment(game, learn.lesson(game).steps[step].at)
+    mine, _ = learn.moment(game, step)
     return JSONResponse(explain(mine, request.query_params.get("target", "")[:100]))
 
 
@@ -294,6 +302,7 @@ def routes() -> list[BaseRoute]:
         Route("/t/{table}", show_table),
         Route("/t/{table}/text", show_text),
         Route("/t/{table}/words", show_words),
+        Route("/t/{table}/form", show_form),
         Route("/t/{table}/curve", show_curve),
         Route("/t/{table}/code.svg", show_code),
         Route("/replay/{table}", show_replay),

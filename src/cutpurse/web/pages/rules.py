@@ -7,7 +7,7 @@ from functools import cache
 
 from cutpurse.kernel.rules import Rules
 from cutpurse.rulebook import Rule, Rulebook, rulebook
-from cutpurse.web.markup import Html, el, esc, join
+from cutpurse.web.kit.markup import Html, el, esc, join
 from cutpurse.web.pages.document import document, header, settings
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cutpurse.table.sight import Sight
+from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.kit.markup import Child, Html, el, join
 from cutpurse.web.kit.pieces import clock, icon
 from cutpurse.web.kit.scene import Dock, Scene
-from cutpurse.web.markup import Child, Html, el, join
+from cutpurse.web.kit.widgets import widget_sheets
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.frame import common_regions, log_line, own_regions
 from cutpurse.web.pages.talk import talk
@@ -43,14 +44,26 @@ def dock(scene: Scene, speaks: bool) -> Html:
     )
 
 
+# On the phone the hand is longer than the window: it is pushed aside, with the arrow keys as well.
+HAND = {"aria_label": "Your hand", "tabindex": "0"}
+
+
+# Where the keyboard waits while others play.
+PROMPT = {"aria_live": "polite", "tabindex": "-1"}
+
+
+def beside(cls: str, label: str, *content: Html) -> Html:
+    return el("aside", *content, cls=cls, aria_label=label)
+
+
 def board_areas(regions: dict[str, Html], words: Html) -> Html:
     return join(
         [
-            el("aside", area("div", "seats", regions["seats"]), words, cls="a-seats"),
-            area("section", "prompt", regions["prompt"], "a-prompt", aria_live="polite"),
+            beside("a-seats", "Rivals and log", area("div", "seats", regions["seats"]), words),
+            area("section", "prompt", regions["prompt"], "a-prompt", **PROMPT),
             area("section", "play", regions["play"], "a-play"),
             area("section", "tray", regions["tray"], "a-tray"),
-            area("aside", "market", regions["market"], "a-market"),
+            area("aside", "market", regions["market"], "a-market", aria_label="On offer"),
         ]
     )
 
@@ -59,10 +72,10 @@ def card_areas(regions: dict[str, Html], words: Html) -> Html:
     return join(
         [
             area("section", "felt", regions["felt"], "felt a-felt"),
-            area("section", "prompt", regions["prompt"], "a-prompt", aria_live="polite"),
+            area("section", "prompt", regions["prompt"], "a-prompt", **PROMPT),
             area("section", "me", regions["me"], "me a-me"),
-            area("section", "hand", regions["hand"], "hand a-hand", aria_label="Your hand"),
-            el("aside", area("div", "side", regions["side"]), words, cls="a-side"),
+            area("section", "hand", regions["hand"], "hand a-hand", **HAND),
+            beside("a-side", "Word and log", area("div", "side", regions["side"]), words),
         ]
     )
 
@@ -74,6 +87,7 @@ def frame(
     areas = board_areas if scene.layout == "board" else card_areas
     return el(
         "main",
+        el("h1", data["data_title"], cls="vh"),
         areas(regions, words),
         el(
             "section",
@@ -81,6 +95,7 @@ def frame(
             area("div", "acts", regions["acts"]),
             cls="panel choices",
             id="choices",
+            tabindex="0",
             aria_label="All choices",
         ),
         area("div", "around", regions["around"], "around", aria_live="polite"),
@@ -88,6 +103,7 @@ def frame(
         area("div", "state", regions["state"], "vh"),
         more,
         cls=f"table table--{scene.layout}",
+        data_widgets=" ".join(scene.widgets) or None,
         **data,
     )
 
@@ -100,6 +116,15 @@ def floating() -> Html:
             el("div", cls="slip tip", id="tip", role="tooltip", hidden=True),
             el("div", cls="notice", id="notice", role="status"),
             el("div", cls="flyers", id="flyers", aria_hidden="true"),
+            el(
+                "div",
+                el("p", el("b"), el("span")),
+                el("button", "Withdraw it", cls="btn btn--quiet", type="button"),
+                cls="offline",
+                id="away",
+                role="status",
+                hidden=True,
+            ),
             el(
                 "div",
                 el("p"),
@@ -122,6 +147,12 @@ def house_dialog(content: Html) -> Html:
         cls="slip sheet-dialog",
         aria_label="This table",
     )
+
+
+def table_sheets(scene: Scene, *more: str) -> tuple[str, ...]:
+    """The style sheets of a page that shows a table of this game."""
+    own = (scene.sheet,) if scene.sheet else ()
+    return ("table.css", "widgets.css", *widget_sheets(scene.widgets), *own, *more)
 
 
 def own_clock(sight: Sight) -> Html | None:
@@ -155,7 +186,11 @@ def page(
     )
     return document(
         f"{sight.rules.title} · Cutpurse",
-        el("a", "The table in words", cls="skip btn btn--gold", href=f"/t/{sight.table}/text"),
+        el(
+            "nav",
+            el("a", "The table in words", cls="skip btn btn--gold", href=f"/t/{sight.table}/text"),
+            aria_label="Another way to play",
+        ),
         header(
             sight.rules.title,
             area("div", "phases", regions["phases"], "bar__phases"),
@@ -178,7 +213,7 @@ def page(
         house_dialog(regions["house"]),
         settings(),
         script="table.js",
-        sheets=(scene.sheet,) if scene.sheet else (),
+        sheets=table_sheets(scene),
         theme=theme,
         cls=f"g-{sight.rules.name}",
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon
-from cutpurse.web.markup import Html, el, join
 
 
 def talk(
@@ -56,7 +56,7 @@ def say() -> Html:
             "input",
             name="text",
             aria_label="Message",
-            placeholder="Say something to the table",
+            placeholder="Say something",
             maxlength=500,
             autocomplete="off",
         ),

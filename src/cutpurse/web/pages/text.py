@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cutpurse.table.sight import Sight
+from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.finding import scene_of
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.plain import PlainScene
-from cutpurse.web.markup import Html, el, join
+from cutpurse.web.kit.widgets.story import story
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.frame import common_regions, log_line, own_regions
-from cutpurse.web.pages.table import area, floating, house_dialog
+from cutpurse.web.pages.table import PROMPT, area, floating, house_dialog, table_sheets
 from cutpurse.web.pages.talk import talk
 
 
@@ -27,6 +28,12 @@ def words(sight: Sight) -> Html:
         for title, sentences in parts
         if sentences
     )
+
+
+def form(sight: Sight) -> Html:
+    """What takes more than one choice of the list; the game's own controls, or room for a text."""
+    own = scene_of(sight.rules.name).form(sight) if sight.options else Html("")
+    return own or story(sight)
 
 
 def page(
@@ -56,10 +63,11 @@ def page(
         el(
             "main",
             el("h1", f"{title}, in words", cls="vh"),
-            area("section", "prompt", regions["prompt"], "a-prompt", aria_live="polite"),
+            area("section", "prompt", regions["prompt"], "a-prompt", **PROMPT),
             el(
                 "section",
                 el("h2", "Your choices", cls="panel__head"),
+                el("div", form(sight), id="form"),
                 area("div", "acts", regions["acts"]),
                 cls="panel choices choices--open",
                 id="choices",
@@ -82,13 +90,14 @@ def page(
             data_names="|".join(s.name for s in sight.sitters),
             data_game=sight.rules.name,
             data_title=title,
+            data_widgets=" ".join(scene.widgets) or None,
             data_words=True,
         ),
         floating(),
         house_dialog(regions["house"]),
         settings(),
         script="table.js",
-        sheets=(scene.sheet,) if scene.sheet else (),
+        sheets=table_sheets(scene),
         theme=theme,
         cls="g-text",
     )

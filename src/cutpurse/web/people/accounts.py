@@ -7,19 +7,25 @@ from __future__ import annotations
 
 import asyncio
 import time
+import unicodedata
+from collections.abc import Sequence
+from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.errors import Forbidden, Unknown
-from cutpurse.table.ledger import PEOPLE, tell_nodes
-from cutpurse.table.people import Person, check_name
-from cutpurse.table.schema import ACCOUNTS, PASSKEYS
-from cutpurse.table.store import Store
-from cutpurse.web.sessions import FRESH, Session, new_id
+from cutpurse.table.model.errors import Forbidden, Unknown
+from cutpurse.table.model.lookalikes import check_new_name
+from cutpurse.table.model.people import Person, check_name
+from cutpurse.table.store.looks import add_looks, look_taken
+from cutpurse.table.store.rows import PEOPLE, tell_nodes
+from cutpurse.table.store.schema import ACCOUNTS, PASSKEYS
+from cutpurse.table.store.writer import Store
+from cutpurse.web.people.passkey_list import Passkey, passkeys_of, take_away
+from cutpurse.web.people.sessions import FRESH, Session, new_id
 
 SHORTEST = 10
 LONGEST = 200
@@ -27,8 +33,20 @@ WRONG = "this name and this password do not belong together"
 
 
 def folded(name: str) -> str:
-    """Names that look the same to a reader are the same name."""
+    """A name as it was chosen, whatever is capital."""
     return check_name(name).casefold()
+
+
+def entry_name(name: str) -> str:
+    """A name as people sign in with it: whatever is capital, and whatever form letters have."""
+    return folded(unicodedata.normalize("NFKC", name))
+
+
+def account_named(connection: Connection, name: str) -> Row[Any] | None:
+    """The account of a name, written as it was chosen or in any form of the same letters."""
+    forms = [folded(name), entry_name(name)]
+    found = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.key.in_(forms))).all()
+    return min(found, key=lambda row: forms.index(row.key), default=None)
 
 
 def check_password(password: str) -> None:
@@ -47,8 +65,12 @@ def add_account(connection: Connection, person: Person, password: str | None) ->
     }
     try:
         connection.execute(insert(ACCOUNTS).values(row))
+        add_looks(connection, person.id, person.name)
     except IntegrityError:
-        raise Refused(f"the name {person.name!r} is taken; choose another") from None
+        raise Refused(
+            f"the name {person.name!r} is taken, or looks like one that is; choose another"
+        ) from None
+    tell_of(connection, person.id)  # the guest of this id is nobody any more
 
 
 class Accounts:
@@ -75,15 +97,18 @@ class Accounts:
             return await asyncio.to_thread(check)
 
     async def check_free(self, name: str) -> None:
-        """Guests do not go by the name of an account."""
-        query = select(ACCOUNTS.c.id).where(ACCOUNTS.c.key == folded(name))
-        row = await self.store.read(lambda connection: connection.execute(query).one_or_none())
-        if row is not None:
-            raise Refused(f"the name {name!r} belongs to an account; sign in, or choose another")
+        """Guests do not go by the name of an account, nor does a second person at one screen."""
+        if await self.store.read(
+            lambda c: look_taken(c, name) or account_named(c, name) is not None
+        ):
+            raise Refused(
+                f"the name {name!r} belongs to an account, or looks like one that does; sign in, or"
+                " choose another"
+            )
 
     async def create(self, guest: Person | None, name: str, password: str) -> Person:
         """A new account, for the guest who asks for it or for somebody new."""
-        name = check_name(name)
+        name = check_new_name(name)
         check_password(password)
         if guest is not None and guest.account:
             raise Refused(f"you have an account already: {guest.name}; sign out first")
@@ -94,8 +119,7 @@ class Accounts:
 
     async def enter(self, name: str, password: str) -> Session:
         """Who signs in with a password."""
-        query = select(ACCOUNTS).where(ACCOUNTS.c.key == folded(name))
-        row = await self.store.read(lambda connection: connection.execute(query).one_or_none())
+        row = await self.store.read(lambda connection: account_named(connection, name))
         kept = row.password if row is not None and row.password else await self.nobody()
         if len(password) > LONGEST or not await self.fits(kept, password) or row is None:
             raise Forbidden(WRONG)
@@ -114,11 +138,9 @@ class Accounts:
         await self.store.write(lambda connection: connection.execute(change).rowcount)
 
     # Changes that need more than a cookie -------------------------------------------------------
-    async def prove(self, session: Session, password: str) -> None:
-        """Is it really they? Their password says so, or a passkey a few minutes ago."""
-        if session.fresh:
-            return
-        query = select(ACCOUNTS.c.password).where(ACCOUNTS.c.id == session.person.id)
+    async def prove(self, account: str, password: str) -> None:
+        """Is it really they? Their password says so."""
+        query = select(ACCOUNTS.c.password).where(ACCOUNTS.c.id == account)
         kept = await self.store.read(lambda connection: connection.execute(query).scalar())
         if not kept:
             minutes = FRESH // 60
@@ -138,18 +160,34 @@ class Accounts:
         )
         return Session(session.person, epoch, session.keyed)
 
-    async def reset(self, name: str, password: str) -> None:
-        """Another password for somebody who has forgotten theirs; all their sessions end."""
+    async def reset(self, name: str, password: str, keyless: bool) -> list[Passkey]:
+        """Another password for somebody who has forgotten theirs; all their sessions end. Returns
+        the account's passkeys, which are taken away if it shall be `keyless`."""
         check_password(password)
-        query = select(ACCOUNTS.c.id).where(ACCOUNTS.c.key == folded(name))
-        account = await self.store.read(lambda connection: connection.execute(query).scalar())
-        if account is None:
+        row = await self.store.read(lambda connection: account_named(connection, name))
+        if row is None:
             raise Unknown(f"there is no account of the name {name!r}")
+        account = row.id
         kept = await self.hashed(password)
-        await self.store.write(lambda connection: move_on(connection, account, password=kept))
 
-    async def end_sessions(self, account: str) -> None:
-        await self.store.write(lambda connection: move_on(connection, account))
+        def write(connection: Connection) -> list[Passkey]:
+            move_on(connection, account, password=kept)
+            known = passkeys_of(connection, account)
+            if keyless:
+                take_away(connection, account, [key.handle for key in known])
+            return known
+
+        return await self.store.write(write)
+
+    async def end_sessions(self, account: str, handles: Sequence[str] = ()) -> list[Passkey]:
+        """All of them, and some of the account's passkeys; those that are left."""
+
+        def write(connection: Connection) -> list[Passkey]:
+            left = take_away(connection, account, handles)
+            move_on(connection, account)
+            return left
+
+        return await self.store.write(write)
 
     async def delete(self, account: str) -> None:
         """The account and its passkeys; what is left of it at tables is the house's to forget."""

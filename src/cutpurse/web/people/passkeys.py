@@ -1,12 +1,12 @@
 """Passkeys: accounts without a password.
 
 Between asking and answering the server keeps nothing: the challenge travels in a sealed ticket that
-is good for a few minutes and, at one node, for one answer.
+is good for a few minutes. Tickets that were answered are written down until they are too old, so
+that each is good for one answer, at whatever node.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 import secrets
 import time
@@ -32,12 +32,14 @@ from webauthn.helpers.structs import (
 )
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.errors import Forbidden, Unknown
-from cutpurse.table.people import Person, check_name
-from cutpurse.table.schema import ACCOUNTS, PASSKEYS
-from cutpurse.table.store import Store
-from cutpurse.web.accounts import add_account
-from cutpurse.web.sessions import Session, new_id
+from cutpurse.table.model.errors import Forbidden, Unknown
+from cutpurse.table.model.lookalikes import check_new_name
+from cutpurse.table.model.people import Person
+from cutpurse.table.store.schema import ACCOUNTS, PASSKEYS, TICKETS
+from cutpurse.table.store.writer import Store
+from cutpurse.web.people.accounts import add_account
+from cutpurse.web.people.passkey_list import Passkey, passkeys_of, take_away
+from cutpurse.web.people.sessions import Session, new_id
 
 MINUTES = 5
 LONGEST_ID = 1400
@@ -52,61 +54,50 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Passkey:
-    id: str
-    created: float
+class Ticket:
+    """What a sealed ticket says."""
 
-    @property
-    def handle(self) -> str:
-        """Its name in addresses, for which ids are too long."""
-        return hashlib.sha256(self.id.encode()).hexdigest()[:16]
-
-
-def passkeys_of(connection: Connection, account: str) -> list[Passkey]:
-    found = (
-        select(PASSKEYS.c.id, PASSKEYS.c.created)
-        .where(PASSKEYS.c.account == account)
-        .order_by(PASSKEYS.c.created, PASSKEYS.c.id)
-    )
-    return [Passkey(row.id, row.created) for row in connection.execute(found)]
+    challenge: bytes
+    person: Person | None = None  # whose new passkey it is for; None: it is for signing in
+    epoch: int = 0  # of their session when they proved who they are
 
 
 class Passkeys:
     def __init__(self, store: Store, key: str) -> None:
         self.store = store
         self.seal = URLSafeTimedSerializer(key, salt="cutpurse passkey 1")
-        self.used: dict[str, float] = {}  # tickets that were answered, until they are too old
 
     # Tickets ------------------------------------------------------------------------------------
-    def ticket(self, challenge: bytes, person: Person | None) -> str:
-        who = [person.id, person.name, person.account] if person else []
-        return self.seal.dumps([bytes_to_base64url(challenge), *who])
+    def sealed(self, ticket: Ticket) -> str:
+        person = ticket.person
+        who = [person.id, person.name, person.account, ticket.epoch] if person else []
+        return self.seal.dumps([bytes_to_base64url(ticket.challenge), *who])
 
-    def redeem(self, ticket: str) -> tuple[bytes, Person | None]:
-        """The challenge and the person of a ticket; a second time is refused."""
+    async def redeem(self, text: str) -> Ticket:
+        """What a ticket says; a second time is refused, at every node."""
         try:
-            data = self.seal.loads(ticket, max_age=MINUTES * 60)
+            data = self.seal.loads(text, max_age=MINUTES * 60)
         except BadSignature:
             raise Refused("this ticket is not ours or too old; begin again") from None
-        now = time.time()
-        self.used = {known: until for known, until in self.used.items() if until > now}
         match data:
-            case [str(challenge)] if challenge not in self.used:
-                person = None
-            case [str(challenge), str(id), str(name), bool(account)] if challenge not in self.used:
-                person = Person(id, name, account)
+            case [str(challenge)]:
+                ticket = Ticket(base64url_to_bytes(challenge))
+            case [str(challenge), str(id), str(name), bool(account), int(epoch)]:
+                ticket = Ticket(base64url_to_bytes(challenge), Person(id, name, account), epoch)
             case _:
-                raise Refused("this ticket was used already; begin again")
-        self.used[challenge] = now + MINUTES * 60
-        return base64url_to_bytes(challenge), person
+                raise Refused("this ticket is from before the server was renewed; begin again")
+        await self.store.write(lambda connection: use_up(connection, challenge))
+        return ticket
 
     # A new passkey ------------------------------------------------------------------------------
-    def offer(self, place: Place, who: Person | None, name: str) -> tuple[dict[str, Any], str]:
-        """What the browser needs to make a passkey: for an account, or for a new one."""
+    def offer(self, place: Place, session: Session | None, name: str) -> tuple[dict[str, Any], str]:
+        """What the browser needs to make a passkey: for an account, whose owner has just proved
+        who they are, or for a new one."""
+        who = session.person if session is not None else None
         if who is not None and who.account:
             person = who
         else:
-            person = Person(who.id if who else new_id(), check_name(name), False)
+            person = Person(who.id if who else new_id(), check_new_name(name), False)
         challenge = secrets.token_bytes(32)
         options = generate_registration_options(
             rp_id=place.host,
@@ -119,21 +110,25 @@ class Passkeys:
                 user_verification=UserVerificationRequirement.PREFERRED,
             ),
         )
-        return json.loads(options_to_json(options)), self.ticket(challenge, person)
+        epoch = session.epoch if session is not None else 0
+        ticket = self.sealed(Ticket(challenge, person, epoch))
+        return json.loads(options_to_json(options)), ticket
 
     async def add(
-        self, place: Place, ticket: str, credential: dict[str, Any], who: Person | None
+        self, place: Place, text: str, credential: dict[str, Any], session: Session | None
     ) -> Session:
-        """Take the passkey that the browser made; the account is made with it if it is new."""
-        challenge, person = self.redeem(ticket)
+        """Take the passkey that the browser made; the account is made with it if it is new. That
+        proves nothing about who made it, so the session is no fresher than before."""
+        ticket = await self.redeem(text)
+        person = ticket.person
         if person is None:
             raise Refused("this ticket is for signing in, not for a new passkey")
-        if person.account and (who is None or who.id != person.id):
+        if person.account and not same(session, person, ticket.epoch):
             raise Forbidden(f"this ticket is {person.name}'s, who is not signed in here any more")
         try:
             made = verify_registration_response(
                 credential=credential,
-                expected_challenge=challenge,
+                expected_challenge=ticket.challenge,
                 expected_rp_id=place.host,
                 expected_origin=place.origin,
             )
@@ -164,7 +159,8 @@ class Passkeys:
                 raise Refused("this passkey is known already; sign in with it") from None
             return int(found)
 
-        return Session(owner, await self.store.write(write), int(time.time()))
+        keyed = session.keyed if person.account and session is not None else 0
+        return Session(owner, await self.store.write(write), keyed)
 
     # Those that are there -----------------------------------------------------------------------
     async def of(self, account: str) -> list[Passkey]:
@@ -173,34 +169,19 @@ class Passkeys:
 
     async def remove(self, account: str, handle: str) -> None:
         """Take one away; never the last way in."""
-
-        def write(connection: Connection) -> None:
-            password = select(ACCOUNTS.c.password).where(ACCOUNTS.c.id == account)
-            kept = connection.execute(password.with_for_update()).scalar()
-            known = passkeys_of(connection, account)
-            found = [key for key in known if key.handle == handle]
-            if not found:
-                raise Unknown("you have no such passkey")
-            if len(known) == 1 and not kept:
-                raise Refused(
-                    "this is the only way into your account; set a password or add another passkey"
-                    " first"
-                )
-            connection.execute(delete(PASSKEYS).where(PASSKEYS.c.id == found[0].id))
-
-        await self.store.write(write)
+        await self.store.write(lambda connection: take_away(connection, account, [handle]))
 
     # Signing in ---------------------------------------------------------------------------------
     def ask(self, place: Place) -> tuple[dict[str, Any], str]:
         """What the browser needs to sign in with any passkey of this place."""
         challenge = secrets.token_bytes(32)
         options = generate_authentication_options(rp_id=place.host, challenge=challenge)
-        return json.loads(options_to_json(options)), self.ticket(challenge, None)
+        return json.loads(options_to_json(options)), self.sealed(Ticket(challenge))
 
-    async def enter(self, place: Place, ticket: str, credential: dict[str, Any]) -> Session:
+    async def enter(self, place: Place, text: str, credential: dict[str, Any]) -> Session:
         """Whose passkey has answered."""
-        challenge, person = self.redeem(ticket)
-        if person is not None:
+        ticket = await self.redeem(text)
+        if ticket.person is not None:
             raise Refused("this ticket is for a new passkey, not for signing in")
         key = credential.get("id")
         if not isinstance(key, str) or not 0 < len(key) <= LONGEST_ID:
@@ -222,7 +203,7 @@ class Passkeys:
         try:
             proved = verify_authentication_response(
                 credential=credential,
-                expected_challenge=challenge,
+                expected_challenge=ticket.challenge,
                 expected_rp_id=place.host,
                 expected_origin=place.origin,
                 credential_public_key=base64url_to_bytes(row.public_key),
@@ -234,3 +215,17 @@ class Passkeys:
         change = update(PASSKEYS).where(PASSKEYS.c.id == key).values(sign_count=count)
         await self.store.write(lambda connection: connection.execute(change).rowcount)
         return Session(Person(row.id, row.name, True), row.epoch, int(time.time()))
+
+
+def same(session: Session | None, person: Person, epoch: int) -> bool:
+    """Is this the session in which the ticket was asked for, or one of the same standing?"""
+    return session is not None and session.person.id == person.id and session.epoch == epoch
+
+
+def use_up(connection: Connection, challenge: str) -> None:
+    now = time.time()
+    connection.execute(delete(TICKETS).where(TICKETS.c.until < now))
+    try:
+        connection.execute(insert(TICKETS).values(challenge=challenge, until=now + MINUTES * 60))
+    except IntegrityError:
+        raise Refused("this ticket was used already; begin again") from None

@@ -17,11 +17,11 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from cutpurse.table.errors import TryAgain
-from cutpurse.table.schema import ACCOUNTS
-from cutpurse.table.store import Store
-from cutpurse.web import problems
-from cutpurse.web.sessions import AGE, Session, Sessions
+from cutpurse.table.model.errors import TryAgain
+from cutpurse.table.store.schema import ACCOUNTS
+from cutpurse.table.store.writer import Store
+from cutpurse.web.people.sessions import AGE, Session, Sessions
+from cutpurse.web.wire import problems
 
 MOST = 100_000  # people whose epoch is kept at hand
 AT_ONCE = 500  # people who are looked up together
@@ -41,10 +41,11 @@ class Guest(Protocol):
 
 
 def holds(session: Session, epoch: int | None) -> bool:
-    """Epochs are the account's; None: there is no account of this id."""
+    """Epochs are the account's; None: there is no account of this id. Once a guest has made one,
+    the guest's own cookie opens nothing any more."""
     if epoch is None:
         return not session.person.account
-    return session.epoch == epoch
+    return session.person.account and session.epoch == epoch
 
 
 def epochs(connection: Connection, people: list[str]) -> dict[str, int | None]:
@@ -53,7 +54,7 @@ def epochs(connection: Connection, people: list[str]) -> dict[str, int | None]:
     return {person: known.get(person) for person in people}
 
 
-class Door:
+class SessionGate:
     def __init__(self, store: Store, sessions: Sessions) -> None:
         self.store = store
         self.sessions = sessions
@@ -138,9 +139,9 @@ class Porch:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket") and not scope["path"].startswith("/assets/"):
-            door: Door = scope["app"].state.site.door
+            gate: SessionGate = scope["app"].state.site.gate
             try:
-                scope[SESSION] = await door.admitted(HTTPConnection(scope))
+                scope[SESSION] = await gate.admitted(HTTPConnection(scope))
             except TryAgain as error:
                 await self.put_off(error, scope, receive, send)
                 return

@@ -10,7 +10,7 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from cutpurse.table.people import Person
+from cutpurse.table.model.people import Person
 
 COOKIE = "cutpurse"
 AGE = 400 * 24 * 3600  # seconds; browsers forget later ones anyway

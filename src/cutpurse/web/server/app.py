@@ -1,9 +1,10 @@
-"""The application: pages, interface, sockets, assets, behind one shield."""
+"""The ASGI application: pages, API, sockets and assets behind the shield (middleware.py)."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
+import os
 import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
@@ -24,28 +25,29 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.errors import Unknown
 from cutpurse.table.house import House
-from cutpurse.web import pages, problems, socket
+from cutpurse.table.model.errors import Unknown
+from cutpurse.web import pages
 from cutpurse.web.api import machines
-from cutpurse.web.door import Porch
-from cutpurse.web.gauges import Gauges
-from cutpurse.web.keys import secret_key
-from cutpurse.web.kit.assets import FOLDER, edition
-from cutpurse.web.problems import Problem, Trouble
-from cutpurse.web.quota import Quotas
-from cutpurse.web.settings import Settings
-from cutpurse.web.shield import Shield
-from cutpurse.web.site import Site
+from cutpurse.web.kit.assets import SHARED, edition, files
+from cutpurse.web.people.session_gate import Porch
+from cutpurse.web.server.keys import secret_key
+from cutpurse.web.server.metrics import Metrics
+from cutpurse.web.server.middleware import Shield
+from cutpurse.web.server.rate_limits import RateLimits
+from cutpurse.web.server.settings import ServerSettings
+from cutpurse.web.server.site import Site
+from cutpurse.web.wire import problems, socket
+from cutpurse.web.wire.problems import Problem, Trouble
 
 YEAR = 365 * 24 * 3600
 SORRY = "something went wrong here, it is written down; try again"
 
 
 class Assets(StaticFiles):
-    """Style sheets, scripts, pictures, as `asset` names them. What was asked for by the hash of
-    this version never changes. Whoever still asks by another's, a page that was open when the
-    server was renewed, gets what there is now, and does not keep it."""
+    """Style sheets, scripts and pictures, as `asset` names them. A file asked for under the hash of
+    this version never changes, so browsers may keep it for ever. A page that was open when the
+    server was renewed asks under an older hash: it gets the present file, and is not to keep it."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         scope["cutpurse.route"] = "/assets"
@@ -59,27 +61,33 @@ class Assets(StaticFiles):
         small = isinstance(response, FileResponse) and "gzip" in Headers(scope=scope).get(
             "accept-encoding", ""
         )
+        small = small and not name.endswith(".woff2")  # compressed already
         if not small or scope["method"] != "GET" or response.status_code != 200:
             return response
         headers = {
             name: value for name, value in response.headers.items() if name != "content-length"
         }
         headers |= {"content-encoding": "gzip", "vary": "Accept-Encoding"}
-        file = FOLDER / name
+        file = files()[name]
         return Response(packed(file, file.stat().st_mtime_ns), headers=headers)
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        file = files().get(path)
+        return (str(file), file.stat()) if file is not None else ("", None)
 
 
 @lru_cache(maxsize=200)
 def packed(file: Path, changed: int) -> bytes:
-    """A file, compressed once and as well as possible."""
+    """A file, compressed once and with the best compression."""
     return gzip.compress(file.read_bytes(), 9, mtime=0)
 
 
 @contextmanager
-def heeding(house: House) -> Iterator[None]:
-    """SIGUSR1 says that another process, a keeper's, has written to the database."""
+def listening_for_changes(house: House) -> Iterator[None]:
+    """On SIGUSR1 the house looks into the database again: a command of the operator has written to
+    it."""
     if threading.current_thread() is not threading.main_thread():
-        yield  # a server within another program hears no signals
+        yield  # signals are for the main thread: a server within another program gets none
         return
     loop = asyncio.get_running_loop()
     looking: set[asyncio.Task[None]] = set()
@@ -96,9 +104,10 @@ def heeding(house: House) -> Iterator[None]:
         loop.remove_signal_handler(signal.SIGUSR1)
 
 
-def application(settings: Settings) -> Shield:
-    gauges = Gauges()
-    quotas = Quotas(settings.limits)
+def application(settings: ServerSettings) -> Shield:
+    files()  # two of the same name are refused before anybody comes
+    metrics = Metrics()
+    rate_limits = RateLimits(settings.limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -106,18 +115,18 @@ def application(settings: Settings) -> Shield:
         chosen = {"pace": settings.pace, "pause": settings.pause}
         words: dict[str, Any] = {name: s for name, s in chosen.items() if s is not None}
         async with House.open(settings.database, **words) as house:
-            site = app.state.site = Site(settings, house, key, quotas, gauges)
+            site = app.state.site = Site(settings, house, key, rate_limits, metrics)
             try:
-                with heeding(house):
+                with listening_for_changes(house):
                     yield
             finally:
-                await site.studies.close()
+                await site.analyses.close()
 
     app = Starlette(
         routes=[
             *machines.routes(),
             WebSocketRoute("/api/tables/{table:word}/socket", socket.serve),
-            Mount("/assets", Assets(directory=FOLDER)),
+            Mount("/assets", Assets(directory=SHARED)),
             *pages.routes(),
         ],
         middleware=[
@@ -131,7 +140,7 @@ def application(settings: Settings) -> Shield:
         },
         lifespan=lifespan,
     )
-    return Shield(app, settings, quotas, gauges)
+    return Shield(app, settings, rate_limits, metrics)
 
 
 # What goes wrong outside the interface ----------------------------------------------------------
@@ -140,7 +149,7 @@ def wants_page(request: Request) -> bool:
 
 
 def shown(request: Request, status: int, trouble: Problem, headers: Any = None) -> Response:
-    """The same sentence as a page or as JSON."""
+    """A refusal as a page, or as JSON for programs."""
     if wants_page(request):
         return HTMLResponse(pages.error_page(status, trouble.message), status, headers=headers)
     return problems.rendered(Trouble(trouble), status, headers)

@@ -12,6 +12,8 @@ import msgspec
 
 log = logging.getLogger("cutpurse")
 WORDS = "cutpurse_words"  # where a record carries its own fields
+LONGEST = 500  # letters of a field: whoever sends something long does not fill the disk with it
+LONGEST_ERROR = 20_000  # letters of a traceback
 
 
 class Lines(logging.Formatter):
@@ -24,9 +26,18 @@ class Lines(logging.Formatter):
             "says": record.getMessage(),
         }
         line.update(getattr(record, WORDS, {}))
+        line = {name: cut(value, LONGEST) for name, value in line.items()}
         if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
+            line["error"] = cut(self.formatException(record.exc_info), LONGEST_ERROR)
         return msgspec.json.encode(line).decode()
+
+
+def cut(value: object, longest: int) -> object:
+    """Numbers as they are; of a text the beginning."""
+    if isinstance(value, int | float):
+        return value
+    text = str(value)
+    return text if len(text) <= longest else f"{text[:longest]}… ({len(text)} letters)"
 
 
 def note(says: str, level: int = logging.INFO, **words: object) -> None:
@@ -48,3 +59,5 @@ def begin(quiet: bool) -> None:
     root.handlers[:] = [out]
     root.setLevel(logging.WARNING)
     log.setLevel(logging.WARNING if quiet else logging.INFO)
+    # What uvicorn warns of is what clients send: the metrics count it.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

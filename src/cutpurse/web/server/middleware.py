@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import ipaddress
 import time
+from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import urlsplit, urlunsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from cutpurse.web import journal
-from cutpurse.web.gauges import Gauges
-from cutpurse.web.problems import Problem, TooLong, Trouble
-from cutpurse.web.quota import Quotas, TooMany
-from cutpurse.web.settings import Settings
+from cutpurse.web.server import logs
+from cutpurse.web.server.metrics import Metrics, known_method
+from cutpurse.web.server.rate_limits import RateLimits, TooMany
+from cutpurse.web.server.settings import ServerSettings
+from cutpurse.web.wire.problems import Problem, TooLong, Trouble
 
 SOURCES = {  # where a page of ours may get what from: from here, or not at all
     "default-src": "'none'",
@@ -43,6 +44,8 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+ANY_HOST = frozenset({"/healthz"})  # asked by machines under names of their own
 
 
 def address(scope: Scope) -> str:
@@ -52,14 +55,37 @@ def address(scope: Scope) -> str:
 
 
 def counted(host: str) -> str:
-    """An address, or the network of a version 6 one."""
+    """An address, or the network of a version 6 one. A proxy may hand on what is none."""
     try:
         known = ipaddress.ip_address(host)
     except ValueError:
-        return host
+        return "no address"
     if known.version == 6 and known.ipv4_mapped is None:
         return str(ipaddress.ip_network((known, 64), strict=False).network_address)
     return str(known)
+
+
+def own_names(settings: ServerSettings) -> frozenset[str]:
+    """What the server is reachable as: this machine's own names, `--host` and `--origin`."""
+    given = (settings.host.lower(), urlsplit(settings.origin).hostname)
+    return LOOPBACK | {name for name in given if name}
+
+
+def own_host(scope: Scope, headers: Headers, names: frozenset[str]) -> bool:
+    """Is it asked for by one of its names, or by the very address that was connected to? Any other
+    name may be somebody else's that was pointed here, to let their page speak with this server as
+    if it were theirs."""
+    given = headers.getlist("host")
+    if not given:
+        return True  # a script; browsers always name one
+    try:
+        name = urlsplit(f"//{given[0]}").hostname or ""
+    except ValueError:
+        return False
+    server = scope.get("server")
+    if len(given) > 1:
+        return False
+    return name in names or (server is not None and name == str(server[0]).lower())
 
 
 def own_origin(headers: Headers, origin: str) -> bool:
@@ -87,14 +113,30 @@ def problem(code: str, message: str) -> bytes:
     return msgspec.json.encode(Trouble(Problem(code, message)))
 
 
+@dataclass(frozen=True)
+class Refusal:
+    """What is not let through: the reason as the metrics count it, HTTP's number, and a word."""
+
+    reason: str
+    status: int
+    why: str
+
+    @property
+    def body(self) -> bytes:
+        return problem("too_many" if self.status == 429 else "forbidden", self.why)
+
+
 class Shield:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, quotas: Quotas, gauges: Gauges) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: ServerSettings, rate_limits: RateLimits, metrics: Metrics
+    ) -> None:
         self.app = app
         self.settings = settings
-        self.quotas = quotas
-        self.gauges = gauges
+        self.names = own_names(settings)
+        self.rate_limits = rate_limits
+        self.metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -107,23 +149,40 @@ class Shield:
     # Sockets ------------------------------------------------------------------------------------
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         who = address(scope)
-        try:
-            if not own_origin(Headers(scope=scope), self.settings.origin):
-                raise PermissionError("a page of another origin may not open a socket here")
-            self.quotas.spend("sockets", who)
-            self.quotas.enter(who)
-        except (PermissionError, TooMany) as error:
-            many = isinstance(error, TooMany)
-            self.gauges.refused.labels("too_many" if many else "origin").inc()
-            status, code = (429, "too_many") if many else (403, "forbidden")
-            await self.deny(scope, receive, send, status, problem(code, str(error)))
+        refused = self.misled(scope)
+        if refused is None:
+            try:
+                self.rate_limits.spend("sockets", who)
+                self.rate_limits.enter(who)
+            except TooMany as error:
+                refused = Refusal("too_many", 429, str(error))
+        if refused is not None:
+            self.metrics.refused.labels(refused.reason).inc()
+            await self.deny(scope, receive, send, refused.status, refused.body)
             return
-        self.gauges.sockets.inc()
+        self.metrics.sockets.inc()
         try:
             await self.app(scope, receive, send)
         finally:
-            self.gauges.sockets.dec()
-            self.quotas.leave(who)
+            self.metrics.sockets.dec()
+            self.rate_limits.leave(who)
+
+    def misled(self, scope: Scope) -> Refusal | None:
+        """Does this come under a name that is not ours, or from a page that is not ours?"""
+        headers, origin = Headers(scope=scope), self.settings.origin
+        if scope["path"] not in ANY_HOST and not own_host(scope, headers, self.names):
+            host = headers.get("host", "")[:100]
+            return Refusal(
+                "host",
+                421,
+                f"this server is not known as {host!r}: ask for it by its address, or start it with"
+                " --origin and the address that people type",
+            )
+        socket = scope["type"] == "websocket"
+        if (socket or scope["method"] not in SAFE) and not own_origin(headers, origin):
+            may_not = "open a socket" if socket else "change anything"
+            return Refusal("origin", 403, f"a page of another origin may not {may_not} here")
+        return None
 
     async def deny(
         self, scope: Scope, receive: Receive, send: Send, status: int, body: bytes
@@ -146,6 +205,8 @@ class Shield:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if "location" in headers:
+                    headers["location"] = here(headers["location"])
                 if scope["scheme"] == "https":
                     headers.setdefault("strict-transport-security", "max-age=31536000")
             await send(message)
@@ -158,9 +219,8 @@ class Shield:
         except ClientDisconnect:
             pass  # nobody is there to be told
         except Exception as error:
-            journal.trouble(
-                "a request went wrong", error, method=scope["method"], route=route(scope)
-            )
+            method = known_method(scope["method"])
+            logs.trouble("a request went wrong", error, method=method, route=route(scope))
             if not status:
                 sorry = "something went wrong here, it is written down; try again"
                 await reply(answer, 500, problem("broken", sorry))
@@ -168,38 +228,41 @@ class Shield:
             self.count(scope, status, time.perf_counter() - began)
 
     async def guarded(self, scope: Scope, receive: Receive, answer: Send) -> None:
-        headers = Headers(scope=scope)
-        who = address(scope)
-        if scope["method"] not in SAFE and not own_origin(headers, self.settings.origin):
-            self.gauges.refused.labels("origin").inc()
-            message = "a page of another origin may not change anything here"
-            await reply(answer, 403, problem("forbidden", message))
+        refused = self.misled(scope)
+        if refused is not None:
+            self.metrics.refused.labels(refused.reason).inc()
+            await reply(answer, refused.status, refused.body)
             return
         try:
-            self.quotas.spend("requests", who)
+            self.rate_limits.spend("requests", address(scope))
         except TooMany as error:
-            self.gauges.refused.labels("too_many").inc()
+            self.metrics.refused.labels("too_many").inc()
             wait = {"retry-after": str(error.wait)}
             await reply(answer, 429, problem("too_many", str(error)), wait)
             return
         longest = self.settings.limits.body
-        length = headers.get("content-length", "0")
+        length = Headers(scope=scope).get("content-length", "0")
         if length.isdecimal() and int(length) > longest:
             raise TooLong(f"a request has at most {longest} bytes, not {length}")
         await self.app(scope, bounded(receive, longest), answer)
 
     def count(self, scope: Scope, status: int, seconds: float) -> None:
-        where = route(scope)
-        self.gauges.requests.labels(scope["method"], where, str(status)).inc()
-        self.gauges.seconds.labels(where).observe(seconds)
-        journal.note(
+        self.metrics.answered(scope["method"], route(scope), status, seconds)
+        logs.note(
             "request",
-            method=scope["method"],
-            route=where,
+            method=known_method(scope["method"]),
+            route=route(scope),
             status=status,
             milliseconds=round(seconds * 1000, 2),
             address=address(scope),
         )
+
+
+def here(location: str) -> str:
+    """Where to go on, without the host, which is what the client says it is; nor with two strokes
+    at the beginning, after which browsers look for one."""
+    parts = urlsplit(location)
+    return urlunsplit(("", "", "/" + parts.path.lstrip("/"), parts.query, parts.fragment))
 
 
 def route(scope: Scope) -> str:

@@ -1,9 +1,10 @@
-"""Running the server: a port, a lock on the database file, a graceful end."""
+"""Running the server: its port, the lock on its database file, its graceful end."""
 
 from __future__ import annotations
 
 import contextlib
 import fcntl
+import logging
 import os
 import signal
 import socket
@@ -16,35 +17,44 @@ from pathlib import Path
 import uvicorn
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.database import resolved
-from cutpurse.web import journal
-from cutpurse.web.app import application
-from cutpurse.web.collecting import Collector
-from cutpurse.web.deflate import Socket
-from cutpurse.web.patience import Patience
-from cutpurse.web.settings import Settings
+from cutpurse.table.store.database import resolved
+from cutpurse.table.store.migrations import check_database
+from cutpurse.web.server import logs
+from cutpurse.web.server.app import application
+from cutpurse.web.server.gc_schedule import GcSchedule
+from cutpurse.web.server.keys import secret_key
+from cutpurse.web.server.settings import ServerSettings
+from cutpurse.web.server.slow_clients import BoundedProtocol
+from cutpurse.web.server.websocket import Socket
 
 GRACE = 10  # seconds for what is under way
-# Seconds after which a busy thread lets another have its turn. The writer needs many short turns
-# for each change, and with Python's usual 5 ms everybody would wait for it.
+# Seconds after which a busy thread hands the interpreter to another one. The writer thread needs it
+# often and briefly for each change; with Python's usual 5 ms everybody would wait for the writer.
 SWITCH = 0.0005
+ROOT = "runs as root and needs not: give it a user of its own, as docs/operators.md does"
 
 
-def run(settings: Settings, browse: bool = False) -> None:
+def run(settings: ServerSettings, browse: bool = False) -> None:
     """Serve until told to stop."""
     with sole_server(settings.database), listening(settings.host, settings.port) as port:
-        journal.begin(settings.quiet)
+        secret_key(settings.folder)
+        check_database(settings.database)
+        logs.begin(settings.quiet)
+        if os.geteuid() == 0:
+            logs.note(ROOT, logging.WARNING)
         address = shown_address(settings.host, port.getsockname()[1])
         server = Server(configured(settings), address, browse)
         sys.setswitchinterval(SWITCH)
         server.run(sockets=[port])
+        if not server.started:
+            raise Refused("the server could not start; the log says why")
 
 
-def configured(settings: Settings) -> uvicorn.Config:
+def configured(settings: ServerSettings) -> uvicorn.Config:
     return uvicorn.Config(
         application(settings),
         loop="auto",  # uvloop where there is one: a twentieth less for every action
-        http=Patience,
+        http=BoundedProtocol,
         ws=Socket,
         ws_max_size=settings.limits.message,
         ws_ping_interval=20,
@@ -60,7 +70,7 @@ def configured(settings: Settings) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """Says where it is once it is there."""
+    """uvicorn's server, which prints its address once it listens."""
 
     def __init__(self, config: uvicorn.Config, address: str, browse: bool) -> None:
         super().__init__(config)
@@ -71,7 +81,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.should_exit:
             return
-        Collector().begin()
+        GcSchedule().begin()
         print(f"Cutpurse is at {self.address} (Ctrl-C ends it)", flush=True)
         if self.browse:
             threading.Thread(target=webbrowser.open, args=[self.address], daemon=True).start()
@@ -79,7 +89,7 @@ class Server(uvicorn.Server):
 
 @contextlib.contextmanager
 def listening(host: str, port: int) -> Iterator[socket.socket]:
-    """A socket that listens, or a sentence why not."""
+    """A listening socket; refused with the reason if there can be none."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         made = socket.create_server((host, port), family=family, backlog=2048)
@@ -94,7 +104,7 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
 
 
 def shown_address(host: str, port: int) -> str:
-    """Where a browser on this machine finds it."""
+    """The address under which a browser on this machine finds the server."""
     if host in ("0.0.0.0", "::"):
         host = "127.0.0.1"
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
@@ -110,14 +120,14 @@ def lock_file(database: str) -> Path | None:
 
 
 def poke(database: str) -> None:
-    """Let the server of a SQLite file, if there is one, look at it again."""
+    """Tell the server of a SQLite file, if there is one, that the file has changed."""
     path = lock_file(database)
     if path is None or not path.is_file():
         return
     with path.open("rb+") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:  # it is held: its holder is alive and has written down who it is
+        except OSError:  # a server holds the lock and has written its process id into the file
             pid = file.read(20).strip()
             if pid.isdigit():
                 os.kill(int(pid), signal.SIGUSR1)
@@ -125,7 +135,7 @@ def poke(database: str) -> None:
 
 @contextlib.contextmanager
 def sole_server(database: str) -> Iterator[None]:
-    """A SQLite file has one writer, so one server. The lock ends with the process."""
+    """Make sure that this is the only server of a SQLite file. The lock ends with the process."""
     path = lock_file(database)
     if path is None:
         yield

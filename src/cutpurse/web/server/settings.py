@@ -6,27 +6,41 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from cutpurse.table.database import data_folder
+from cutpurse.table.store.database import data_folder
 
 KB = 1024
+MINUTE = 60  # seconds
+
+
+@dataclass(frozen=True)
+class Rate:
+    """At most so many times in so many seconds."""
+
+    times: int
+    seconds: int
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What one address or one person may do, in the words of the `limits` library.
+    """What one address or one person may do.
 
     They stop floods, not eager players: a family behind one address plays at several tables.
     """
 
-    requests: str = "300/10second"  # of any kind, per address
-    changes: str = "100/10second"  # requests that may change something, per person
-    tables: str = "30/10minute"  # new tables, per person
-    analyses: str = "12/10minute"  # of finished games, per person
-    lines: str = "30/minute"  # of chat, per person
-    names: str = "30/10minute"  # new guests and accounts, per address
-    passwords: str = "10/minute"  # attempts to sign in, per address and per name
-    messages: str = "200/10second"  # on sockets, per person
-    sockets: str = "60/minute"  # opened, per address
+    requests: Rate = Rate(300, 10)  # of any kind, per address
+    changes: Rate = Rate(100, 10)  # requests that may change something, per person
+    tables: Rate = Rate(30, 10 * MINUTE)  # new tables, per person
+    openings: Rate = Rate(100, 10 * MINUTE)  # the same, per address
+    analyses: Rate = Rate(12, 10 * MINUTE)  # of finished games, per person
+    lines: Rate = Rate(30, MINUTE)  # of chat, per person
+    names: Rate = Rate(30, 10 * MINUTE)  # new guests and accounts, per address
+    passwords: Rate = Rate(10, MINUTE)  # attempts to sign in, per address
+    passkeys: Rate = Rate(10, MINUTE)  # the same with a passkey, which nobody can guess
+    guesses: Rate = Rate(20, 10 * MINUTE)  # wrong passwords for one name, from everywhere; then ...
+    retries: Rate = Rate(3, 10 * MINUTE)  # ... attempts for this name, per address
+    messages: Rate = Rate(200, 10)  # on sockets, per person
+    sockets: Rate = Rate(60, MINUTE)  # opened, per address
+    lobby: int = 20  # tables in the lobby's list of 100, per address that opened them
     open_sockets: int = 100  # at once, per address
     connections: int = 200  # at once, per address, besides sockets
     head_seconds: float = 15.0  # until a request has been asked
@@ -34,17 +48,20 @@ class Limits:
     body: int = 64 * KB  # bytes of a request
     message: int = 4 * KB  # bytes of a message on a socket
 
+    def rates(self) -> dict[str, Rate]:
+        """The rates by name."""
+        values = {limit.name: getattr(self, limit.name) for limit in fields(self)}
+        return {name: value for name, value in values.items() if isinstance(value, Rate)}
+
     @classmethod
     def none(cls) -> Limits:
         """No rates, for load tests; sizes and times stay."""
-        rates: dict[str, Any] = {
-            rate.name: "1000000000/second" for rate in fields(cls) if rate.type == "str"
-        }
-        return cls(**rates, open_sockets=1_000_000, connections=1_000_000)
+        rates: dict[str, Any] = dict.fromkeys(cls().rates(), Rate(1_000_000_000, 1))
+        return cls(**rates, lobby=100, open_sockets=1_000_000, connections=1_000_000)
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerSettings:
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = ""  # empty: SQLite in the data folder

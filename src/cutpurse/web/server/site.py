@@ -2,45 +2,57 @@
 
 from __future__ import annotations
 
+import hashlib
+import time
+
 import msgspec
 from starlette.requests import HTTPConnection
 
+from cutpurse.table.bots.analysis import Analyses
 from cutpurse.table.house import House
-from cutpurse.table.people import Person
-from cutpurse.table.studies import Studies
-from cutpurse.web.accounts import Accounts
-from cutpurse.web.door import INVITE, LONGEST, SESSION, Door
-from cutpurse.web.frames import Studio
-from cutpurse.web.gauges import Gauges
-from cutpurse.web.passkeys import Passkeys
-from cutpurse.web.quota import Quotas
-from cutpurse.web.sessions import Session, Sessions
-from cutpurse.web.settings import Settings
-from cutpurse.web.shield import address
+from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import DAY
+from cutpurse.web.people.accounts import Accounts
+from cutpurse.web.people.passkeys import Passkeys
+from cutpurse.web.people.session_gate import INVITE, LONGEST, SESSION, SessionGate
+from cutpurse.web.people.sessions import Session, Sessions
+from cutpurse.web.server.health import Health
+from cutpurse.web.server.metrics import Metrics
+from cutpurse.web.server.middleware import address
+from cutpurse.web.server.rate_limits import RateLimits
+from cutpurse.web.server.settings import ServerSettings
+from cutpurse.web.wire.frames import Caches
 
 VISITOR = Person("visitor", "a visitor")  # whoever looks on without having said a name
 
 
 class Site:
     def __init__(
-        self, settings: Settings, house: House, key: str, quotas: Quotas, gauges: Gauges
+        self,
+        settings: ServerSettings,
+        house: House,
+        key: str,
+        rate_limits: RateLimits,
+        metrics: Metrics,
     ) -> None:
         self.settings = settings
         self.house = house
         self.sessions = Sessions(key)
-        self.door = Door(house.store, self.sessions)
-        house.news_of_people = self.door.heard
+        self.secret = hashlib.sha256(f"source {key}".encode()).digest()
+        self.gate = SessionGate(house.store, self.sessions)
+        house.news_of_people = self.gate.heard
         self.accounts = Accounts(house.store)
         self.passkeys = Passkeys(house.store, key)
-        self.studio = Studio(house)
-        self.studies = Studies(house.store)
-        self.quotas = quotas
-        quotas.tell = house.tell_spending
-        house.news_of_spending = quotas.heard
-        self.gauges = gauges
+        self.caches = Caches(house)
+        self.analyses = Analyses(house.store)
+        self.rate_limits = rate_limits
+        rate_limits.tell = house.tell_spending
+        house.news_of_spending = rate_limits.heard
+        self.metrics = metrics
+        self.health = Health(house.store)
 
     def session(self, connection: HTTPConnection) -> Session | None:
-        """The session of a request, as the door has let it in."""
+        """The session of a request, as the session gate has let it in."""
         session: Session | None = connection.scope.get(SESSION)
         return session
 
@@ -59,6 +71,12 @@ class Site:
 
     def address(self, connection: HTTPConnection) -> str:
         return address(connection.scope)
+
+    def source(self, connection: HTTPConnection) -> str:
+        """An address as a table remembers it: the same word for a day, and nobody without the
+        secret key can tell for whom."""
+        today = f"{int(time.time() // DAY)} {self.address(connection)}"
+        return hashlib.blake2b(today.encode(), key=self.secret, digest_size=8).hexdigest()
 
 
 def carrying(person: Person, connection: HTTPConnection) -> Person:

@@ -1,7 +1,9 @@
-"""Connections that keep us waiting: whoever asks byte by byte is turned away after a while, and
-nobody holds more connections than they can need.
+"""Slow clients: a client that sends its request byte by byte is turned away after a while, and one
+address cannot hold more connections than it needs. This is the defence against attacks of the kind
+called Slowloris for those who run the server without a proxy.
 
-What stands in front of us as a proxy asks for many and is believed to be patient itself.
+A proxy in front of the server holds the connections of many people, so they are not counted; how
+long its own clients may take is the proxy's business.
 """
 
 from __future__ import annotations
@@ -13,15 +15,15 @@ import h11
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from cutpurse.web.shield import Shield, counted, problem
+from cutpurse.web.server.middleware import Shield, counted, problem
 
 
-class Patience(H11Protocol):
-    """uvicorn's connection, with an end to waiting."""
+class BoundedProtocol(H11Protocol):
+    """uvicorn's HTTP connection with deadlines for each part of a request."""
 
-    waiting: asyncio.TimerHandle | None = None  # for the rest of a request
-    waits_for: object = None  # the part of it
-    counted = ""  # the address under which this one counts
+    deadline: asyncio.TimerHandle | None = None  # for the rest of a request
+    waits_for: object = None  # the part of the request that the deadline is for
+    counted = ""  # the address under which this connection is counted
 
     @property
     def shield(self) -> Shield:
@@ -34,9 +36,9 @@ class Patience(H11Protocol):
         super().connection_made(transport)
         host = self.client[0] if self.client else ""
         if host and not self.proxy(host):
-            crowd = self.shield.quotas.connections
-            if not crowd.enter(counted(host)):
-                many = f"at most {crowd.most} connections at once from one address; close some"
+            count = self.shield.rate_limits.connections
+            if not count.enter(counted(host)):
+                many = f"at most {count.most} connections at once from one address; close some"
                 self.turn_away(HTTPStatus.TOO_MANY_REQUESTS, "too_many", many)
                 return
             self.counted = counted(host)
@@ -51,13 +53,13 @@ class Patience(H11Protocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        self.leave()  # sockets are counted by themselves
+        self.leave()  # sockets have a count of their own
         super().handle_websocket_upgrade(event)
 
     def leave(self) -> None:
         self.wait_for(None)
         if self.counted:
-            self.shield.quotas.connections.leave(self.counted)
+            self.shield.rate_limits.connections.leave(self.counted)
             self.counted = ""
 
     # Waiting ------------------------------------------------------------------------------------
@@ -74,26 +76,39 @@ class Patience(H11Protocol):
             self.wait_for(h11.SEND_BODY)  # the next request was sent along with the last
 
     def wait_for(self, part: object) -> None:
-        """From now on for this part of a request; None: for nothing. More of the same part gives
-        no more time."""
+        """Set the deadline for this part of a request; None: no deadline. More bytes of the same
+        part give no more time."""
         if part is self.waits_for:
             return
-        if self.waiting is not None:
-            self.waiting.cancel()
-            self.waiting = None
+        if self.deadline is not None:
+            self.deadline.cancel()
+            self.deadline = None
         self.waits_for = part
         if part is not None:
             limits = self.shield.settings.limits
             seconds = limits.head_seconds if part is h11.IDLE else limits.body_seconds
-            self.waiting = self.loop.call_later(seconds, self.too_slow, seconds)
+            self.deadline = self.loop.call_later(seconds, self.too_slow, seconds)
 
     def too_slow(self, seconds: float) -> None:
         slow = f"a request should be here within {seconds:g} seconds"
         self.turn_away(HTTPStatus.REQUEST_TIMEOUT, "refused", slow)
 
+    def send_400_response(self, msg: str) -> None:
+        """What is no HTTP ends the connection, wherever in a request it comes. The application
+        hears that the client is gone; whom it has answered already hears nothing more."""
+        self.shield.metrics.refused.labels("malformed").inc()
+        cycle = self.cycle
+        if cycle is not None and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
     def turn_away(self, status: HTTPStatus, code: str, why: str) -> None:
-        """Say why, and close; whoever is in the middle of a request hears nothing more of it."""
-        self.shield.gauges.refused.labels("slow" if status == 408 else "connections").inc()
+        """Say why, and close. A request that is being answered gets no more of its answer."""
+        self.shield.metrics.refused.labels("slow" if status == 408 else "connections").inc()
         body = problem(code, why)
         head = (
             f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: application/json\r\n"

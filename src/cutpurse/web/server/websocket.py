@@ -1,178 +1,104 @@
-"""WebSockets with a compression that remembers little, and no bombs.
+"""WebSockets: uvicorn's connection on the `websockets` library, with permessage-deflate set for the
+frames of a table.
 
-Boards repeat themselves from frame to frame, but a frame has only what changed: a window of 8 KB
-makes frames a third shorter than none. The widest one would save another quarter and take 256 KB
-for every connection instead of 48. Where nothing was sent between two pings all of it is forgotten:
-most people at most tables wait. What a client says is short, and nothing is remembered of it. A
-compressed message from outside is unpacked only as far as a message may be long.
+A frame has only what changed, but one frame resembles the next: a compressor that remembers the
+last 8 KB makes frames a third shorter than one that remembers nothing. The widest window would save
+another quarter and take 256 KB for every connection instead of 54. Most people at most tables wait,
+so a connection on which nothing was sent between two pings lets go of its compressor. Messages from
+a client are short, and nothing is remembered of them. The library unpacks a compressed message only
+as far as a message may be long, so that a small one cannot fill the memory (a "zip bomb").
 """
 
 from __future__ import annotations
 
-import struct
 import zlib
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any
 
-import wsproto
-from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.wsproto_impl import WSProtocol
-from wsproto import ConnectionType
-from wsproto.connection import ConnectionState
-from wsproto.events import (
-    AcceptConnection,
-    BytesMessage,
-    CloseConnection,
-    Event,
-    Request,
-    TextMessage,
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions import Extension
+from websockets.extensions.permessage_deflate import (
+    PerMessageDeflate,
+    ServerPerMessageDeflateFactory,
 )
-from wsproto.extensions import PerMessageDeflate
-from wsproto.frame_protocol import CloseReason, FrameDecoder, FrameProtocol, Opcode, RsvBits
+from websockets.frames import CTRL_OPCODES, Frame, Opcode
+from websockets.server import ServerProtocol
+from websockets.typing import ExtensionParameter
 
 LEVEL = 3  # of zlib: half the time of 5 for frames a quarter longer, still far below 1 KB
 WINDOW = 13  # bits
-SHORT = 100  # bytes: a shorter message goes as it is
+SHORT = 100  # bytes: a shorter message is not compressed
 MEMORY = 5  # of zlib, for what it looks up: its least for which frames are as short
-SAY = "cutpurse.say"  # an extension of ASGI: how a text is sent
-# The first byte of a frame.
-WHOLE_TEXT = 0x81
-PACKED = 0x40
 
 
-class Deflate(PerMessageDeflate):
-    """Compression that never unpacks more than a message may have."""
+class RestingDeflate(PerMessageDeflate):
+    """The library's permessage-deflate, without a compressor where nothing is sent."""
 
-    def __init__(self, longest: int) -> None:
-        super().__init__(
-            client_no_context_takeover=True, client_max_window_bits=15, server_max_window_bits=15
-        )
-        self.longest = longest
-        self.busy = False  # something was compressed since the last ping
+    busy = False  # something was compressed since the last ping
 
-    def accept(self, offer: str) -> bool | str | None:
-        try:
-            return super().accept(offer)
-        except ValueError:  # a window that is no number: go on without compression
-            return None
-
-    def frame_inbound_payload_data(
-        self, proto: FrameDecoder | FrameProtocol, data: bytes
-    ) -> bytes | CloseReason:
-        if not self._inbound_compressed or not self._inbound_is_compressible:
-            return data
-        unpacker = self._decompressor
-        assert unpacker is not None
-        try:
-            out = unpacker.decompress(bytes(data), self.longest + 1)
-        except zlib.error:
-            return CloseReason.INVALID_FRAME_PAYLOAD_DATA
-        return CloseReason.MESSAGE_TOO_BIG if unpacker.unconsumed_tail else out
-
-    def frame_outbound(
-        self,
-        proto: FrameDecoder | FrameProtocol,
-        opcode: Opcode,
-        rsv: RsvBits,
-        data: bytes,
-        fin: bool,
-    ) -> tuple[RsvBits, bytes]:
-        """Control frames; texts are packed by themselves."""
-        if opcode is Opcode.PING:
+    def encode(self, frame: Frame) -> Frame:
+        """A frame as it is sent. After a rest the compressor begins anew: the other side needs
+        nothing of the old one to understand it."""
+        if frame.opcode is Opcode.PING:
             if not self.busy:
-                self._compressor = None  # the other side needs none of it to understand a new one
+                self.rest()
             self.busy = False
-        return rsv, data
+        if frame.opcode in CTRL_OPCODES or len(frame.data) < SHORT:
+            return frame
+        self.busy = True
+        if not hasattr(self, "encoder"):
+            bits = -self.local_max_window_bits
+            self.encoder = zlib.compressobj(wbits=bits, **self.compress_settings)
+        return super().encode(frame)
 
     def rest(self) -> None:
-        """Let go of the memory for packing and unpacking: nothing comes or goes any more."""
-        self._compressor = None
-        self._decompressor = None
-
-    def packed(self, text: bytes) -> bytes:
-        """A whole message."""
-        self.busy = True
-        if self._compressor is None:
-            bits = min(WINDOW, self.server_max_window_bits)
-            self._compressor = zlib.compressobj(LEVEL, zlib.DEFLATED, -bits, MEMORY)
-        packer = self._compressor
-        out = packer.compress(text) + packer.flush(zlib.Z_SYNC_FLUSH)
-        if self.server_no_context_takeover:
-            self._compressor = None
-        return out[:-4]  # what every flush ends with is left out
+        """Let go of the memory for compressing."""
+        if hasattr(self, "encoder"):
+            del self.encoder
 
 
-class Connection(wsproto.WSConnection):
-    """Answers a handshake with our compression."""
+class RestingDeflateFactory(ServerPerMessageDeflateFactory):
+    """Negotiates as the library does."""
 
-    def __init__(self, longest: int) -> None:
-        super().__init__(ConnectionType.SERVER)
-        self.deflate = Deflate(longest)
-
-    def send(self, event: Event) -> bytes:
-        if isinstance(event, AcceptConnection) and event.extensions:
-            event = replace(event, extensions=[self.deflate])
-        return super().send(event)
-
-    def worded(self, text: bytes) -> bytes:
-        """A text message as it goes over the line: one frame."""
-        if self.state is not ConnectionState.OPEN:
-            raise ClientDisconnected
-        first = WHOLE_TEXT
-        if len(text) >= SHORT and self.deflate.enabled():
-            first |= PACKED
-            text = self.deflate.packed(text)
-        length = len(text)
-        if length < 126:
-            return struct.pack("!BB", first, length) + text
-        if length < 1 << 16:
-            return struct.pack("!BBH", first, 126, length) + text
-        return struct.pack("!BBQ", first, 127, length) + text
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        answer, agreed = super().process_request_params(params, accepted_extensions)
+        made = RestingDeflate(
+            agreed.remote_no_context_takeover,
+            agreed.local_no_context_takeover,
+            agreed.remote_max_window_bits,
+            agreed.local_max_window_bits,
+            agreed.compress_settings,
+        )
+        made.rest()
+        return answer, made
 
 
-class Socket(WSProtocol):
-    """uvicorn's WebSocket with that connection inside."""
+DEFLATE = RestingDeflateFactory(
+    client_no_context_takeover=True,
+    server_max_window_bits=WINDOW,
+    compress_settings={"level": LEVEL, "memLevel": MEMORY},
+)
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket with that compression."""
 
     def __init__(self, *args: Any, **words: Any) -> None:
         super().__init__(*args, **words)
-        self.conn: Connection = Connection(self.config.ws_max_size)
-
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        self.scope["extensions"][SAY] = self.say  # type: ignore[assignment]
-
-    async def run_asgi(self) -> None:
-        await super().run_asgi()
-        del self.scope["extensions"][SAY]  # nothing shall hold itself
+        self.conn = ServerProtocol(
+            extensions=[DEFLATE], max_size=self.config.ws_max_size, logger=self.logger
+        )
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """The library's connection and its parser are a reference cycle and stay in memory until
+        the garbage collection, but not the compressor."""
         super().connection_lost(exc)
-        self.conn.deflate.rest()
-
-    async def say(self, text: bytes) -> None:
-        """Send a text at once, not as a message that is handed from layer to layer: that would take
-        as long as packing it. Waits while the other side does not read."""
-        await self.writable.wait()
-        if self.disconnected or self.close_sent:
-            raise ClientDisconnected
-        output = self.conn.worded(text)
-        if not self.transport.is_closing():
-            self.transport.write(output)
-
-    def handle_message(self, event: TextMessage | BytesMessage) -> None:
-        """One message that waits does not stop the reading, which takes two calls of the system;
-        a second one does."""
-        if event.message_finished:
-            self.read_paused = self.queue.empty()
-        super().handle_message(event)
-
-    def handle_close(self, event: CloseConnection) -> None:
-        """Somebody who breaks the protocol is told so before the line is cut."""
-        if self.conn.state is ConnectionState.OPEN and not self.close_sent:
-            self.transport.write(self.conn.send(event))
-        super().handle_close(event)
+        self.conn.extensions = []
 
     def keepalive_timeout(self) -> None:
-        """Whoever does not answer does not read either: what waits for them is thrown away."""
+        """A client that does not answer a ping does not read either: what waits to be sent to it
+        is thrown away."""
         super().keepalive_timeout()
         self.transport.abort()

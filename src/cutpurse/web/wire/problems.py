@@ -1,4 +1,4 @@
-"""What went wrong, as people and programs read it. One list for requests and sockets."""
+"""Refusals as people and programs read them: one list of codes for requests and sockets."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ import msgspec
 from starlette.responses import Response
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.errors import Forbidden, Stale, TryAgain, Unknown
-from cutpurse.web.quota import TooMany
+from cutpurse.table.model.errors import Forbidden, Stale, TryAgain, Unknown
+from cutpurse.web.server.rate_limits import TooMany
 
 
 class Nameless(Refused):
-    """Nobody knows who asks."""
+    """The request has no session: nobody knows who asks."""
 
 
 class NotJson(Refused):
-    """A body of another kind."""
+    """The body is no JSON."""
 
 
 class TooLong(Refused):
-    """A body longer than any of ours."""
+    """The body is longer than any request needs."""
 
 
 class Problem(msgspec.Struct, omit_defaults=True):

@@ -1,4 +1,11 @@
-"""A region as it was drawn, ready to be sent: whole, or as a change of what was drawn before."""
+"""A region of the page as it was drawn, ready to be sent: whole, or as a patch, which says what
+changed since the region was drawn before.
+
+A patch is a list `[stay, go, text, stay, go, text, …]`: going through the old text, keep so many
+characters, leave out so many, put in this text, and so on; keep what is left at the end. Regions
+that are sewn together from pieces are compared piece by piece. (Sending whole pieces by their index
+instead was measured: docs/decisions/0013.)
+"""
 
 from __future__ import annotations
 
@@ -6,30 +13,25 @@ import weakref
 
 import msgspec
 
-from cutpurse.web.markup import Sewn
+from cutpurse.web.kit.markup import Sewn
 
-PIECE = 200  # characters: a shorter piece of a region is replaced
-WORTH = 400  # characters: a shorter region is sent whole
-DIVIDED = 800  # characters: a shorter change stays one
-SHORT = 64  # characters that are compared at once
-ANCHORS = (0.5, 0.25, 0.75)  # where in a change a piece is taken that may have been there before
-ANCHOR = 64  # characters of it: enough to stand in few places
+SHORTEST_REGION = 400  # characters: a shorter region is sent whole
+SHORTEST_PIECE = 200  # characters: a shorter piece of a region is replaced whole
+SHORTEST_DIVIDED = 800  # characters: a shorter change is not divided any more
+ANCHORS = (0.5, 0.25, 0.75)  # where in a change a part is taken that may have been there before
+ANCHOR = 64  # characters of that part: enough to stand in few places
 
 
 def as_json(text: str) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(str(text)))
 
 
-class Drawn:
-    """Written as JSON once, for all who get it.
-
-    A patch says from the beginning on how many characters stay, how many go and what comes there,
-    as often as needed: `[stay, go, text, stay, go, text, …]`. The rest stays.
-    """
+class DrawnRegion:
+    """The text of a region and the drawing before it. Its JSON is made once, for all who get it."""
 
     __slots__ = ("__weakref__", "before", "known_patch", "known_raw", "text")
 
-    def __init__(self, text: str, before: Drawn | None = None) -> None:
+    def __init__(self, text: str, before: DrawnRegion | None = None) -> None:
         self.text = text
         self.before = None if before is None else weakref.ref(before)
         self.known_raw: msgspec.Raw | None = None
@@ -43,18 +45,18 @@ class Drawn:
 
     @property
     def countable(self) -> bool:
-        """Browsers count in units of 16 bits: where some characters take two, nothing is
-        counted."""
+        """Do Python and browsers count its characters alike? Browsers count in units of 16 bits,
+        and some characters take two."""
         text = self.text
         return text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)
 
-    def follows(self, known: Drawn | None) -> bool:
-        """Can what changed since `known` be sent alone?"""
+    def follows(self, known: DrawnRegion | None) -> bool:
+        """Can a patch be sent to those who have `known`?"""
         if known is None or self.before is None or self.before() is not known:
             return False
         if self.known_patch is not None:
             return True
-        return len(self.text) > WORTH and self.countable and known.countable
+        return len(self.text) > SHORTEST_REGION and self.countable and known.countable
 
     @property
     def patch(self) -> msgspec.Raw:
@@ -67,8 +69,7 @@ class Drawn:
 
 
 def changes(old: str, new: str) -> list[int | str]:
-    """Keep so many characters, leave out so many, put in this text; and so on. What is left of the
-    old text at the end is kept."""
+    """The patch that makes the new text of the old one."""
     olds, news = pieces(old), pieces(new)
     if len(olds) != len(news):
         olds, news = [old], [new]
@@ -88,18 +89,19 @@ def pieces(text: str) -> list[str]:
 
 
 def hunks(old: str, new: str, shift: int = 0) -> list[tuple[int, int, str]]:
-    """Where the old text is replaced, from where to where, by what.
+    """The changes as start, end and text: what of the old text is replaced, and by what. `shift` is
+    added to the positions.
 
-    A board changes in a few places far apart: between them some piece of the new text is found in
-    the old one, and on both sides of it the same is done again."""
-    if len(old) < PIECE and len(new) < PIECE:
-        return [(shift, shift + len(old), new)]
+    A board changes in a few places far apart. Where a part of the new text is found in the old one
+    it is an anchor: what is left of it and what is right of it are compared by themselves."""
+    if len(old) < SHORTEST_PIECE and len(new) < SHORTEST_PIECE:
+        return [(shift, shift + len(old), str(new))]  # a piece may be a kind of text
     head, tail = kept(old, new)
     was, now = old[head : len(old) - tail], new[head : len(new) - tail]
     shift += head
     if not was and not now:
         return []
-    for part in ANCHORS if min(len(was), len(now)) > DIVIDED else ():
+    for part in ANCHORS if min(len(was), len(now)) > SHORTEST_DIVIDED else ():
         at = int(len(now) * part)
         there = was.find(now[at : at + ANCHOR])
         if there >= 0:
@@ -109,41 +111,21 @@ def hunks(old: str, new: str, shift: int = 0) -> list[tuple[int, int, str]]:
 
 
 def kept(old: str, new: str) -> tuple[int, int]:
-    """How many characters of the beginning and of the end are the same; none is counted twice.
-
-    Longer and longer pieces are compared until one differs, then halves of that until it is short.
-    """
+    """How many characters at the beginning and at the end of two texts are the same; none is
+    counted twice. Found by bisection: comparing is quick, and each step compares half as much."""
     most = min(len(old), len(new))
-    low, step = 0, SHORT
-    while low + step <= most and new.startswith(old[low : low + step], low):
-        low, step = low + step, step * 4
-    high = min(most, low + step)
-    while high - low > SHORT:
-        middle = (low + high) // 2
-        if new.startswith(old[low:middle], low):
-            low = middle
+    head, high = 0, most
+    while head < high:
+        middle = (head + high + 1) // 2
+        if old.startswith(new[head:middle], head):
+            head = middle
         else:
-            high = middle
-    head = low + begun_alike(old[low:high], new[low:high])
-    here, there, most = len(old), len(new), most - head
-    low, step = 0, SHORT
-    while low + step <= most and old.endswith(new[there - low - step : there - low], 0, here - low):
-        low, step = low + step, step * 4
-    high = min(most, low + step)
-    while high - low > SHORT:
-        middle = (low + high) // 2
-        if old.endswith(new[there - middle : there - low], 0, here - low):
-            low = middle
+            high = middle - 1
+    tail, high = 0, most - head
+    while tail < high:
+        middle = (tail + high + 1) // 2
+        if old.endswith(new[len(new) - middle : len(new) - tail], 0, len(old) - tail):
+            tail = middle
         else:
-            high = middle
-    one, other = old[here - high : here - low], new[there - high : there - low]
-    return head, low + begun_alike(one[::-1], other[::-1])
-
-
-def begun_alike(one: str, other: str) -> int:
-    """How many characters short texts of the same length have in common at the beginning. Read as
-    numbers they differ from the first other character on."""
-    width = 1 if one.isascii() and other.isascii() else 4
-    code = "ascii" if width == 1 else "utf-32-be"
-    differing = int.from_bytes(one.encode(code)) ^ int.from_bytes(other.encode(code))
-    return len(one) - (differing.bit_length() + 8 * width - 1) // (8 * width)
+            high = middle - 1
+    return head, tail

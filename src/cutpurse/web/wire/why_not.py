@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.sight import Sight
+from cutpurse.table.model.sight import Sight
 
 
 class Why(msgspec.Struct):

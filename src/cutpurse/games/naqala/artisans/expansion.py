@@ -6,7 +6,13 @@ from typing import Any, ClassVar
 
 from cutpurse.games.naqala.artisans.land import LayLand, found
 from cutpurse.games.naqala.artisans.madjaar import Madjaar
-from cutpurse.games.naqala.artisans.magic import MAGIC, has_carpet, magic, spend_item
+from cutpurse.games.naqala.artisans.magic import (
+    MAGIC,
+    has_carpet,
+    magic,
+    spend_item,
+    why_no_magic,
+)
 from cutpurse.games.naqala.artisans.trove import (
     Artisans,
     TakenInWithItem,
@@ -16,7 +22,7 @@ from cutpurse.games.naqala.artisans.trove import (
     pile,
 )
 from cutpurse.games.naqala.assassins import KANDICHA_TAKES
-from cutpurse.games.naqala.board import cells_of, red_around
+from cutpurse.games.naqala.board import red_around
 from cutpurse.games.naqala.expansion import Expansion
 from cutpurse.games.naqala.pieces import (
     ARTISAN,
@@ -42,7 +48,8 @@ from cutpurse.games.naqala.thieves.raids import RAIDS
 from cutpurse.games.naqala.tiles import TILE_ACTIONS, Market
 from cutpurse.games.naqala.tribes import TRIBE_ACTIONS
 from cutpurse.games.naqala.words import ITEM
-from cutpurse.kernel.rules import Line
+from cutpurse.kernel.rules import ScoreLine
+from cutpurse.kernel.zones import bits
 
 
 def artisan_value(g: Naqala, who: int) -> int:
@@ -109,6 +116,9 @@ class ArtisansOfNaqala(Expansion):
         g.next(MAGIC[item - LAMP])
         return True
 
+    def unusable(self, g: Naqala, who: int, action: int) -> str:
+        return why_no_magic(g, who, ITEM.of(action)) if ITEM.said(action) else ""
+
     def new_turn(self, g: Naqala) -> None:
         g.item_used = 0
         g.flying = 0
@@ -126,7 +136,7 @@ class ArtisansOfNaqala(Expansion):
         spend_item(g, who, CARPET)
         g.flying = 1
 
-    def sheet(self, g: Naqala) -> list[Line]:
+    def sheet(self, g: Naqala) -> list[ScoreLine]:
         seats = range(g.players)
         return [
             line("artisans", "NQ-325", [artisan_value(g, s) for s in seats]),
@@ -167,7 +177,7 @@ class ArtisansOfNaqala(Expansion):
                 count += holds(g, place, item)
             if count != ITEM_COUNT[item]:
                 wrong.append(f"there are {count} items {ITEM_IDS[item]}")
-        for cell in cells_of(((1 << g.cells) - 1) & ~g.land):
+        for cell in bits(((1 << g.cells) - 1) & ~g.land):
             if g.meeples[cell] or g.palms[cell] or g.palaces[cell]:
                 wrong.append("something lies in the chasm")
             if any(camp >> cell & 1 for camp in g.camp):

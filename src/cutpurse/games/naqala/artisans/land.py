@@ -76,7 +76,7 @@ class LayLand(Weighted[Naqala]):
         return TILE_IDS[index]
 
     def happen(self, g: Naqala, a: list[int]) -> None:
-        lay(g, ORDER[self.place], a[LUCK])
+        lay(g, ORDER[self.place], a[LUCK], "NQ-302")
         if self.place + 1 < CELLS:
             g.next(LayLand(self.place + 1))
         else:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from cutpurse.games.naqala.artisans.trove import add, holds
 from cutpurse.games.naqala.pieces import ITEMS, MADJAAR
-from cutpurse.games.naqala.purse import openly
+from cutpurse.games.naqala.refusals import NaqalaQuestion, SeatQuestion
 from cutpurse.games.naqala.state import Naqala, altered
 from cutpurse.games.naqala.thieves.raids import Raid
 from cutpurse.games.naqala.words import GIVE_ITEM, SHOWS_ITEM, TAKE_ITEM
@@ -27,23 +27,16 @@ class Madjaar(Raid):
         return TAKE_GIVEN_ITEM
 
 
-class GiveItem(Step[Naqala]):
+class GiveItem(SeatQuestion):
     """NQ-356 The victim discards an item of his choice."""
 
     rule: ClassVar[str] = "NQ-356"
-    asks: ClassVar[str] = "Which item do you give up?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seats(self, g: Naqala) -> int:
-        return 1 << self.who
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return [GIVE_ITEM.do(item) for item in range(ITEMS) if holds(g, seat, item)]
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(g.item_count[seat] > 1)
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return g.item_count[seat] > 1
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         item = GIVE_ITEM.of(a[self.who])
@@ -52,11 +45,10 @@ class GiveItem(Step[Naqala]):
         g.tell(SHOWS_ITEM, "NQ-356", self.who, item)
 
 
-class TakeGivenItem(Step[Naqala]):
+class TakeGivenItem(NaqalaQuestion):
     """NQ-356 The user takes one face down, the rest goes to the item discard."""
 
     rule: ClassVar[str] = "NQ-356"
-    asks: ClassVar[str] = "Which item do you take?"
 
     def seats(self, g: Naqala) -> int:
         return 1 << g.active if sum(g.item_table) else 0

@@ -7,11 +7,12 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from cutpurse.games.naqala.artisans.trove import add, discard, holds
-from cutpurse.games.naqala.board import STRIDES, bare, cells_of, count_of, peopled, put, remove
-from cutpurse.games.naqala.control import claim_if_empty
-from cutpurse.games.naqala.draws import FILL_ROW
-from cutpurse.games.naqala.pieces import CARPET, ITEMS, LAMP, RESOURCES, RING, TRIBES
+from cutpurse.games.naqala.board import STRIDES, bare, count_of, peopled, put, remove
+from cutpurse.games.naqala.control import BY_SCIMITAR, claim_if_empty
+from cutpurse.games.naqala.draws import FillRow, RevealCard
+from cutpurse.games.naqala.pieces import CARPET, ITEM_RULE, ITEMS, LAMP, RESOURCES, RING, TRIBES
 from cutpurse.games.naqala.purse import drawable
+from cutpurse.games.naqala.refusals import ActiveQuestion, NaqalaQuestion, Placing
 from cutpurse.games.naqala.state import Naqala, altered
 from cutpurse.games.naqala.tiles import take_from_djinn_row
 from cutpurse.games.naqala.words import (
@@ -29,26 +30,22 @@ from cutpurse.games.naqala.words import (
     TAKE_ITEM,
     USES_ITEM,
 )
-from cutpurse.kernel.step import Step
+from cutpurse.kernel.zones import bits
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Magic(Step[Naqala]):
+class Magic(ActiveQuestion):
     """NQ-344 NQ-359 A magic item: a step that works it once it is discarded."""
 
     def possible(self, g: Naqala, who: int) -> bool:
         """Is there anything it could do?"""
         raise NotImplementedError
 
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
-
 
 class FabulousLamp(Magic):
     """NQ-349 Take a face-up djinn for nothing."""
 
     rule: ClassVar[str] = "NQ-349"
-    asks: ClassVar[str] = "Which djinn comes out of the lamp?"
 
     def possible(self, g: Naqala, who: int) -> bool:
         return g.djinn_row != 0
@@ -76,7 +73,6 @@ class EnchantingFlute(Magic):
     """NQ-350 Choose a tile onto which meeples are lured."""
 
     rule: ClassVar[str] = "NQ-350"
-    asks: ClassVar[str] = "Where do you play the flute?"
 
     def possible(self, g: Naqala, who: int) -> bool:
         return len(self.options(g, who)) > 0
@@ -88,18 +84,14 @@ class EnchantingFlute(Magic):
         g.next(Lure(AT.of(a[g.active]), 0))
 
 
-class Lure(Step[Naqala]):
+class Lure(ActiveQuestion):
     """NQ-350 One to five meeples come from step-adjacent tiles."""
 
     rule: ClassVar[str] = "NQ-350"
-    asks: ClassVar[str] = "Which meeple follows the flute?"
 
     def __init__(self, cell: int, lured: int) -> None:
         self.cell = cell
         self.lured = lured
-
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         out = lurable(g, self.cell) if self.lured < 5 else []
@@ -130,21 +122,17 @@ class BurningScimitar(Magic):
         g.next(Burn(2))
 
 
-class Burn(Step[Naqala]):
+class Burn(ActiveQuestion):
     """NQ-351 NQ-352 A meeple goes to the bag; its tile, if emptied and uncontrolled, is claimed."""
 
     rule: ClassVar[str] = "NQ-351"
-    asks: ClassVar[str] = "Whom does the scimitar strike?"
 
     def __init__(self, left: int) -> None:
         self.left = left
 
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
-
     def options(self, g: Naqala, seat: int) -> list[int]:
         out: list[int] = []
-        for cell in cells_of(peopled(g)):
+        for cell in bits(peopled(g)):
             for tribe in range(TRIBES):
                 if count_of(g.meeples[cell], tribe):
                     out.append(BURN.do(cell, tribe))
@@ -163,7 +151,7 @@ class Burn(Step[Naqala]):
         g.tell(KILLS, "NQ-351", g.active, tribe, cell)
         if self.left > 1:
             g.next(Burn(self.left - 1))
-        claim_if_empty(g, g.active, cell)
+        claim_if_empty(g, g.active, cell, BY_SCIMITAR)
 
 
 def camel_tiles(g: Naqala, who: int) -> int:
@@ -176,7 +164,6 @@ class TempestTalisman(Magic):
     """NQ-353 One of the own camels is moved."""
 
     rule: ClassVar[str] = "NQ-353"
-    asks: ClassVar[str] = "Which camel does the tempest carry away?"
 
     def possible(self, g: Naqala, who: int) -> bool:
         return camel_tiles(g, who) != 0 and bare(g) != 0
@@ -188,11 +175,10 @@ class TempestTalisman(Magic):
         g.next(CamelLands(AT.of(a[g.active])))
 
 
-class CamelLands(Step[Naqala]):
+class CamelLands(Placing):
     """NQ-353 NQ-361 It comes down on a bare tile; the old tile is uncontrolled."""
 
     rule: ClassVar[str] = "NQ-353"
-    asks: ClassVar[str] = "On which bare tile does it come down?"
 
     def __init__(self, source: int) -> None:
         self.source = source
@@ -223,14 +209,27 @@ class HornOfPlenty(Magic):
         for kind in g.row:
             g.discard[kind] += 1
         g.row = []
-        g.push(FILL_ROW, OrderRow(0))
+        g.push(HornFills(), OrderRow(0))
 
 
-class OrderRow(Step[Naqala]):
+class HornReveals(RevealCard):
+    """NQ-354 The horn reveals a card."""
+
+    def why(self, g: Naqala) -> str:
+        return "NQ-354"
+
+
+class HornFills(FillRow):
+    """NQ-354 The horn fills the row."""
+
+    def reveal(self) -> RevealCard:
+        return HornReveals()
+
+
+class OrderRow(NaqalaQuestion):
     """NQ-354 The user chooses the card for each place of the row in turn."""
 
     rule: ClassVar[str] = "NQ-354"
-    asks: ClassVar[str] = "Which card comes next in the row?"
 
     def __init__(self, place: int) -> None:
         self.place = place
@@ -258,7 +257,6 @@ class RebirthRing(Magic):
     """NQ-355 Take an item of the discard, not this ring."""
 
     rule: ClassVar[str] = "NQ-355"
-    asks: ClassVar[str] = "Which item is reborn?"
 
     def possible(self, g: Naqala, who: int) -> bool:
         return len(self.options(g, who)) > 0
@@ -297,7 +295,7 @@ def spend_item(g: Naqala, who: int, item: int) -> None:
     """The item is shown and discarded: the one of this turn (NQ-344, NQ-345)."""
     discard(g, who, item)
     g.item_used = 1
-    g.tell(USES_ITEM, "NQ-345", who, item)
+    g.tell(USES_ITEM, ITEM_RULE[item], who, item)
 
 
 def has_carpet(g: Naqala, who: int) -> bool:
@@ -305,3 +303,10 @@ def has_carpet(g: Naqala, who: int) -> bool:
     if g.flying:
         return True
     return not g.item_used and g.item_count[who] > 0 and holds(g, who, CARPET) > 0
+
+
+def why_no_magic(g: Naqala, who: int, item: int) -> str:
+    """The rule by which an item cannot be used in a window."""
+    if item < LAMP:  # precious, or the carpet, which works during a move
+        return ITEM_RULE[item]
+    return "NQ-344" if g.item_used or not holds(g, who, item) else "NQ-359"

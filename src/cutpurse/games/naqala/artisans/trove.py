@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from cutpurse.games.naqala.assassins import Profit
-from cutpurse.games.naqala.pieces import ARTISAN, COST_WORKSHOP, ITEM_IDS, ITEMS
-from cutpurse.games.naqala.purse import maybe_pays, openly, pay, payable, welcome
+from cutpurse.games.naqala.pieces import ARTISAN, COST_WORKSHOP, ITEM_NAMES, ITEMS
+from cutpurse.games.naqala.purse import maybe_pays, pay, payable, welcome
+from cutpurse.games.naqala.refusals import ActiveQuestion
 from cutpurse.games.naqala.state import Naqala, altered
 from cutpurse.games.naqala.words import (
     DRAWS_ITEM,
@@ -18,7 +21,9 @@ from cutpurse.games.naqala.words import (
     SKIP,
     SPARES,
 )
-from cutpurse.kernel.step import LUCK, Step, Weighted
+from cutpurse.kernel.decks import DrawFromCounts
+from cutpurse.kernel.step import LUCK, Step
+from cutpurse.kernel.verbs import Names
 
 
 # Places: one for each seat, then the items being chosen from, then the pile.
@@ -59,18 +64,28 @@ def refill(g: Naqala) -> bool:
     return g.item_count[pile(g)] > 0
 
 
-class DrawItem(Weighted[Naqala]):
-    """NQ-307 NQ-340 The active player draws an item that only he sees, to a place."""
+class DrawItem(DrawFromCounts[Naqala]):
+    """NQ-307 NQ-340 The active player draws an item that only he sees, to a place: to choose from
+    (NQ-320), or as his own, at a workshop (NQ-330) or by Kandicha (NQ-324)."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: int, kandicha: int) -> None:
         self.place = place
+        self.kandicha = kandicha
 
-    def odds(self, g: Naqala) -> list[int]:
-        start = pile(g) * ITEMS
-        return g.items[start : start + ITEMS]
+    def counts(self, g: Naqala) -> list[i64]:
+        return g.items
 
-    def outcome(self, g: Naqala, index: int) -> str:
-        return ITEM_IDS[index]
+    def start(self, g: Naqala) -> int:
+        return pile(g) * ITEMS
+
+    def total(self, g: Naqala) -> int:
+        return g.item_count[pile(g)]
+
+    def names(self) -> Names:
+        return ITEM_NAMES
+
+    def word(self) -> str:
+        return ""
 
     def witnesses(self, g: Naqala, seat: int) -> int:
         return 1 << g.active
@@ -79,15 +94,23 @@ class DrawItem(Weighted[Naqala]):
         item = a[LUCK]
         add(g, pile(g), item, -1)
         add(g, self.place, item, 1)
-        g.whisper(1 << g.active, DRAWS_ITEM, "NQ-340", g.active, item)
+        g.whisper(1 << g.active, DRAWS_ITEM, self.why(g), g.active, item)
+
+    def why(self, g: Naqala) -> str:
+        if self.place == chosen_from(g):
+            return "NQ-320"
+        return "NQ-324" if self.kandicha else "NQ-330"
 
 
 class TopItem(Step[Naqala]):
     """NQ-324 NQ-330 The top item, if there is one, for the active player."""
 
+    def __init__(self, kandicha: int) -> None:
+        self.kandicha = kandicha
+
     def happen(self, g: Naqala, a: list[int]) -> None:
         if refill(g):
-            g.next(DrawItem(g.active))
+            g.next(DrawItem(g.active, self.kandicha))
 
 
 class Artisans(Step[Naqala]):
@@ -108,22 +131,21 @@ class DrawItems(Step[Naqala]):
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if self.left and refill(g):
-            g.push(DrawItem(chosen_from(g)), DrawItems(self.left - 1))
+            g.push(DrawItem(chosen_from(g), 0), DrawItems(self.left - 1))
         elif g.item_count[chosen_from(g)]:
             g.next(KEEP)
 
 
-class KeepItem(Step[Naqala]):
+class KeepItem(ActiveQuestion):
     """NQ-320 One item is kept face down, the others are discarded face up."""
 
     rule: ClassVar[str] = "NQ-320"
-    asks: ClassVar[str] = "Which item do you keep?"
-
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
 
     def witnesses(self, g: Naqala, seat: int) -> int:
         return 1 << seat
+
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return True
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return [KEEP_ITEM.do(item) for item in range(ITEMS) if holds(g, chosen_from(g), item)]
@@ -142,14 +164,10 @@ class KeepItem(Step[Naqala]):
         g.item_seen = altered(g.item_seen, place, -g.item_seen[place])
 
 
-class Workshop(Step[Naqala]):
+class Workshop(ActiveQuestion):
     """NQ-330 One may pay an artisan or two fakirs for the top item."""
 
     rule: ClassVar[str] = "NQ-330"
-    asks: ClassVar[str] = "What do you pay at the workshop?"
-
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         out = [SKIP.do()]
@@ -159,14 +177,17 @@ class Workshop(Step[Naqala]):
                     out.append(PAY.do(payment))
         return out
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(drawable(g) and maybe_pays(g, seat, COST_WORKSHOP))
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return drawable(g) and maybe_pays(g, seat, COST_WORKSHOP)
+
+    def untimed(self, g: Naqala, seat: int) -> int:
+        return SKIP.do()
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         answer = a[g.active]
         if PAY.said(answer):
             pay(g, g.active, PAY.of(answer), "NQ-330")
-            g.next(TOP_ITEM)
+            g.next(TopItem(0))
 
 
 class TakenInWithItem(Profit):
@@ -175,8 +196,7 @@ class TakenInWithItem(Profit):
     def profit(self, g: Naqala, who: int, place: int) -> None:
         g.tell(SPARES, "NQ-324", who, self.tribe)
         welcome(g, who, self.tribe, 1)
-        g.next(TOP_ITEM)
+        g.next(TopItem(1))
 
 
 KEEP: Final = KeepItem()
-TOP_ITEM: Final = TopItem()

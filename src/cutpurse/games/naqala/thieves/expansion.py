@@ -5,23 +5,32 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from cutpurse.games.naqala.expansion import Expansion
-from cutpurse.games.naqala.pieces import MADJAAR, MORGIANE, THIEF_IDS, THIEF_OF_TRIBE, THIEF_VALUE
+from cutpurse.games.naqala.pieces import (
+    MADJAAR,
+    MORGIANE,
+    THIEF_CARDS,
+    THIEF_IDS,
+    THIEF_OF_TRIBE,
+    THIEF_VALUE,
+)
+from cutpurse.games.naqala.refusals import NaqalaQuestion
 from cutpurse.games.naqala.score import line
 from cutpurse.games.naqala.setup import hide_djinns
 from cutpurse.games.naqala.state import NOWHERE, Naqala, altered
 from cutpurse.games.naqala.state import THIEVES as WITH_THIEVES
 from cutpurse.games.naqala.thieves.raids import RAIDS
 from cutpurse.games.naqala.words import BUY_THIEF, GETS_THIEF, REVEALS_THIEF, SKIP, STEAL, STEALS
-from cutpurse.kernel.rules import Line
-from cutpurse.kernel.step import LUCK, Chance, Step
-from cutpurse.kernel.zones import bits, count_bits, nth_bit
+from cutpurse.kernel.decks import DrawFromSet
+from cutpurse.kernel.rules import ScoreLine
+from cutpurse.kernel.step import LUCK
+from cutpurse.kernel.verbs import Names
+from cutpurse.kernel.zones import bits, count_bits
 
 
-class UseThief(Step[Naqala]):
+class UseThief(NaqalaQuestion):
     """NQ-245 NQ-246 NQ-247 After a tribe action its thief may be used, if not bought this turn."""
 
     rule: ClassVar[str] = "NQ-245"
-    asks: ClassVar[str] = "Do you send your thief?"
 
     def ready(self, g: Naqala) -> bool:
         mine = g.thieves[g.active] & ~g.thief_fresh
@@ -43,7 +52,7 @@ class UseThief(Step[Naqala]):
         RAIDS[thief].begin(g)
 
 
-class RevealThief(Chance[Naqala]):
+class RevealThief(DrawFromSet[Naqala]):
     """NQ-015 NQ-144 NQ-145 If no thief is face up, the next one of the pile is shown."""
 
     def seats(self, g: Naqala) -> int:
@@ -51,26 +60,29 @@ class RevealThief(Chance[Naqala]):
             return super().seats(g)
         return 0
 
-    def sides(self, g: Naqala) -> int:
-        return count_bits(g.thief_pile)
+    def pile(self, g: Naqala) -> int:
+        return g.thief_pile
 
-    def outcome(self, g: Naqala, index: int) -> str:
-        return THIEF_IDS[nth_bit(g.thief_pile, index)]
+    def names(self) -> Names:
+        return THIEF_CARDS
+
+    def word(self) -> str:
+        return ""
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if a[LUCK] < 0:
             return
-        thief = nth_bit(g.thief_pile, a[LUCK])
+        thief = self.card(g, a)
         g.thief_pile &= ~(1 << thief)
         g.thief_shown = thief
-        g.tell(REVEALS_THIEF, "NQ-144", thief)
+        g.tell(REVEALS_THIEF, "NQ-144" if g.round else "NQ-015", thief)
 
 
 USE_THIEF: Final = UseThief()
 REVEAL_THIEF: Final = RevealThief()
 
 
-class Thieves(Expansion):
+class ThievesOfNaqala(Expansion):
     """The thieves and Morgiane."""
 
     def prepare(self, g: Naqala) -> None:
@@ -104,7 +116,7 @@ class Thieves(Expansion):
         g.thief_shown = NOWHERE
         return True
 
-    def sheet(self, g: Naqala) -> list[Line]:
+    def sheet(self, g: Naqala) -> list[ScoreLine]:
         """NQ-232 Six for each thief not used."""
         worth = [count_bits(mine) * THIEF_VALUE for mine in g.thieves]
         return [line("thieves", "NQ-232", worth)]

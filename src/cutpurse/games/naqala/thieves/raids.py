@@ -6,12 +6,12 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from cutpurse.games.naqala.board import cells_of
 from cutpurse.games.naqala.buildings import erect
-from cutpurse.games.naqala.control import TAKE_CONTROL, has_piece
+from cutpurse.games.naqala.control import BY_KOHDJAH, TAKE_CONTROL, has_piece
 from cutpurse.games.naqala.djinns import gain
 from cutpurse.games.naqala.pieces import MORGIANE, PALACE, PALM, RESOURCES, TRIBES, VIZIER
-from cutpurse.games.naqala.purse import followers, held, openly, receive, surrender, welcome
+from cutpurse.games.naqala.purse import followers, held, receive, surrender, welcome
+from cutpurse.games.naqala.refusals import ActiveQuestion, NaqalaQuestion, SeatQuestion
 from cutpurse.games.naqala.state import ALL, TENT_HERE, Naqala, altered
 from cutpurse.games.naqala.words import (
     AT,
@@ -32,6 +32,7 @@ from cutpurse.games.naqala.words import (
     TAKE_DJINN,
 )
 from cutpurse.kernel.step import Step
+from cutpurse.kernel.zones import bits
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -85,14 +86,10 @@ class Houssain(Raid):
         return TakeCard(2)
 
 
-class GiveCard(Step[Naqala]):
+class GiveCard(SeatQuestion):
     """NQ-260 NQ-251 The victim discards a card of his choice, if he has one."""
 
     rule: ClassVar[str] = "NQ-260"
-    asks: ClassVar[str] = "Which card do you give up?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def seats(self, g: Naqala) -> int:
         return 1 << self.who if g.card_count[self.who] else 0
@@ -100,8 +97,8 @@ class GiveCard(Step[Naqala]):
     def options(self, g: Naqala, seat: int) -> list[int]:
         return [GIVE_CARD.do(kind) for kind in range(RESOURCES) if held(g, seat, kind)]
 
-    def witnesses(self, g: Naqala, seat: int) -> int:
-        return openly(g.card_count[seat] > 1 and g.card_seen[seat] != ALL)
+    def asked_anyway(self, g: Naqala, seat: int) -> bool:
+        return g.card_count[seat] > 1 and g.card_seen[seat] != ALL
 
     def happen(self, g: Naqala, a: list[int]) -> None:
         if a[self.who] < 0:
@@ -112,11 +109,10 @@ class GiveCard(Step[Naqala]):
         g.tell(DISCARDS, "NQ-260", self.who, kind)
 
 
-class TakeCard(Step[Naqala]):
+class TakeCard(NaqalaQuestion):
     """NQ-261 NQ-262 The user takes two of the cards; the rest is discarded."""
 
     rule: ClassVar[str] = "NQ-261"
-    asks: ClassVar[str] = "Which card do you take?"
 
     def __init__(self, left: int) -> None:
         self.left = left
@@ -183,17 +179,10 @@ class Ouafat(Raid):
         return TAKE_GIVEN_DJINN
 
 
-class GiveDjinn(Step[Naqala]):
+class GiveDjinn(SeatQuestion):
     """NQ-265 The victim discards a djinn of his choice."""
 
     rule: ClassVar[str] = "NQ-265"
-    asks: ClassVar[str] = "Which djinn do you give up?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seats(self, g: Naqala) -> int:
-        return 1 << self.who
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return GIVE_DJINN.each(g.djinns[seat])
@@ -205,11 +194,10 @@ class GiveDjinn(Step[Naqala]):
         g.tell(LOSES_DJINN, "NQ-265", self.who, djinn)
 
 
-class TakeGivenDjinn(Step[Naqala]):
+class TakeGivenDjinn(NaqalaQuestion):
     """NQ-265 NQ-266 NQ-267 The user takes one of the djinns, the rest is discarded."""
 
     rule: ClassVar[str] = "NQ-265"
-    asks: ClassVar[str] = "Which djinn do you take?"
 
     def seats(self, g: Naqala) -> int:
         return 1 << g.active if g.djinn_spoils else 0
@@ -241,17 +229,10 @@ class Kohdjah(Raid):
         return TAKE_TILE
 
 
-class GiveTile(Step[Naqala]):
+class GiveTile(SeatQuestion):
     """NQ-269 NQ-338 The victim frees a tile of his choice; camel or tent comes back to him."""
 
     rule: ClassVar[str] = "NQ-269"
-    asks: ClassVar[str] = "Which tile do you give up?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
-
-    def seats(self, g: Naqala) -> int:
-        return 1 << self.who
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return GIVE_TILE.each(g.camp[seat])
@@ -267,11 +248,10 @@ class GiveTile(Step[Naqala]):
         g.tell(FREES, "NQ-269", self.who, cell)
 
 
-class TakeTile(Step[Naqala]):
+class TakeTile(NaqalaQuestion):
     """NQ-270 NQ-271 The user places a camel on one of the freed tiles, if he has one."""
 
     rule: ClassVar[str] = "NQ-270"
-    asks: ClassVar[str] = "Which of these tiles do you claim?"
 
     def seats(self, g: Naqala) -> int:
         return 1 << g.active if g.freed and has_piece(g, g.active) else 0
@@ -282,7 +262,7 @@ class TakeTile(Step[Naqala]):
     def happen(self, g: Naqala, a: list[int]) -> None:
         g.freed = 0
         if a[g.active] >= 0:
-            g.next(TAKE_CONTROL[AT.of(a[g.active])])
+            g.next(TAKE_CONTROL[BY_KOHDJAH][AT.of(a[g.active])])
 
 
 # Shalim ------------------------------------------------------------------------------------------
@@ -299,20 +279,16 @@ class Shalim(Raid):
         return TAKE_GIVEN_BUILDING
 
 
-class GiveBuilding(Step[Naqala]):
+class GiveBuilding(SeatQuestion):
     """NQ-274 NQ-279 The victim discards a building from a tile he controls, if there is one."""
 
     rule: ClassVar[str] = "NQ-274"
-    asks: ClassVar[str] = "Which palm tree or palace do you give up?"
-
-    def __init__(self, who: int) -> None:
-        self.who = who
 
     def seats(self, g: Naqala) -> int:
         return 1 << self.who if self.options(g, self.who) else 0
 
     def options(self, g: Naqala, seat: int) -> list[int]:
-        mine = cells_of(g.camp[seat])
+        mine = bits(g.camp[seat])
         out = [GIVE_PALM.do(cell) for cell in mine if g.palms[cell]]
         out.extend([GIVE_PALACE.do(cell) for cell in mine if g.palaces[cell]])
         return out
@@ -329,11 +305,10 @@ class GiveBuilding(Step[Naqala]):
             g.tell(RAZES, "NQ-274", self.who, PALACE, GIVE_PALACE.of(answer))
 
 
-class TakeGivenBuilding(Step[Naqala]):
+class TakeGivenBuilding(NaqalaQuestion):
     """NQ-275 NQ-276 NQ-277 The user takes one kind if he controls a tile; the rest returns."""
 
     rule: ClassVar[str] = "NQ-275"
-    asks: ClassVar[str] = "Which building do you take?"
 
     def seats(self, g: Naqala) -> int:
         return 1 << g.active if g.spoils[PALM] + g.spoils[PALACE] and g.camp[g.active] else 0
@@ -360,17 +335,13 @@ def give_back(g: Naqala) -> None:
     g.spoils = [0, 0, 0]
 
 
-class PlaceGiven(Step[Naqala]):
+class PlaceGiven(ActiveQuestion):
     """NQ-275 NQ-278 It goes to any tile the user controls, whatever its type."""
 
     rule: ClassVar[str] = "NQ-275"
-    asks: ClassVar[str] = "On which of your tiles do you place it?"
 
     def __init__(self, building: int) -> None:
         self.building = building
-
-    def seats(self, g: Naqala) -> int:
-        return 1 << g.active
 
     def options(self, g: Naqala, seat: int) -> list[int]:
         return AT.each(g.camp[seat])

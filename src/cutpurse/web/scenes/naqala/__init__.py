@@ -15,9 +15,10 @@ from cutpurse.games.naqala.score import (
 from cutpurse.games.naqala.state import THIEVES, Naqala
 from cutpurse.kernel.game import Option
 from cutpurse.kernel.zones import count_bits
-from cutpurse.table.sight import Sight
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.markup import Html, sew
+from cutpurse.web.kit.pieces import board_opening
 from cutpurse.web.kit.scene import Flight, Heading, Note, Phases, Prompt, Scene, Tip
-from cutpurse.web.markup import Html, sew
 from cutpurse.web.scenes.naqala.asking import prompt
 from cutpurse.web.scenes.naqala.board import field
 from cutpurse.web.scenes.naqala.docks import DOCKS
@@ -32,6 +33,8 @@ from cutpurse.web.scenes.naqala.track import bidder, track
 from cutpurse.web.scenes.naqala.tray import tray
 from cutpurse.web.scenes.naqala.words import words
 
+# What is told of the set-up: tiles, meeples, cards, djinns, the thief; with the Artisans
+SETTING_UP = {"NQ-005", "NQ-008", "NQ-011", "NQ-012", "NQ-015", "NQ-302", "NQ-306"}
 BID, MOVE, TRIBE, THIEF, TILE, END = range(6)
 NAMES = ("Bid", "Move", "Tribe", "Thief", "Tile", "End")
 # The first of these steps that is still to come says where in the turn the game is.
@@ -41,12 +44,6 @@ COMING = [
     ({"UseThief", "NextVictim", "TakeCard", "TakeGivenDjinn", "TakeTile"}, THIEF),
     ({"TakeGivenBuilding", "PlaceGiven", "TakeGivenItem"}, THIEF),
 ]
-
-
-def table(sight: Sight) -> Naqala:
-    g = sight.view.state
-    assert isinstance(g, Naqala)
-    return g
 
 
 def phase(g: Naqala) -> int:
@@ -78,7 +75,7 @@ def in_the_open(g: Naqala) -> tuple[int, ...]:
     return tuple(points)
 
 
-class NaqalaScene(Scene):
+class NaqalaScene(Scene[Naqala]):
     """The board in the middle, the rivals at the left, the offer at the right, you in front."""
 
     layout = "board"
@@ -86,9 +83,13 @@ class NaqalaScene(Scene):
     docks = DOCKS
     vague = frozenset({"tribe", "building", "piece", "tile-kind", "payment"})
     poster = POSTER
+    expansions = {
+        "thieves": ("naqala/thief-ouafat", "naqala/thief-ziad"),
+        "artisans": ("naqala/item-fabulous_lamp", "naqala/item-flying_carpet"),
+    }
 
-    def phases(self, sight: Sight) -> Phases:
-        g = table(sight)
+    def phases(self, sight: Sight[Naqala]) -> Phases:
+        g = sight.view.state
         now = phase(g)
         names = NAMES if g.variant & THIEVES else tuple(n for n in NAMES if n != "Thief")
         if now > THIEF and len(names) < len(NAMES):
@@ -99,43 +100,41 @@ class NaqalaScene(Scene):
         line = f"Round {g.round}{last} · {where}" if now >= 0 else f"Round {g.round} · over"
         return Phases(line, names, now)
 
-    def prompt(self, sight: Sight) -> Prompt:
-        return prompt(sight, table(sight))
+    def prompt(self, sight: Sight[Naqala]) -> Prompt:
+        return prompt(sight, sight.view.state)
 
-    def common(self, sight: Sight) -> dict[str, Html]:
-        g = table(sight)
+    def common(self, sight: Sight[Naqala]) -> dict[str, Html]:
+        g = sight.view.state
         six = " nq-six" if g.cells > 30 else ""
         board = field(g, sight.told)
-        opening = f'<div class="board boardwrap nq-board{six}">'
         return {
-            "play": sew([track(g), opening, *board, spread(g), "</div>"]),
+            "play": sew([track(g), board_opening(f"nq-board{six}"), *board, spread(g), "</div>"]),
             "market": market(g, in_the_open(g)),
         }
 
-    def own(self, sight: Sight) -> dict[str, Html]:
-        g = table(sight)
+    def own(self, sight: Sight[Naqala]) -> dict[str, Html]:
+        g = sight.view.state
         points = in_the_open(g)
         return {"seats": seats(sight, g, points), "tray": tray(sight, g, points)}
 
-    def explain(self, sight: Sight, target: str) -> Tip | None:
-        return explain(sight, table(sight), target)
+    def explain(self, sight: Sight[Naqala], target: str) -> Tip | None:
+        return explain(sight, sight.view.state, target)
 
-    def note(self, sight: Sight, option: Option) -> Note:
-        return note(sight, table(sight), option)
+    def note(self, sight: Sight[Naqala], option: Option) -> Note:
+        return note(sight, sight.view.state, option)
 
-    def words(self, sight: Sight) -> list[tuple[str, list[str]]]:
-        g = table(sight)
+    def words(self, sight: Sight[Naqala]) -> list[tuple[str, list[str]]]:
+        g = sight.view.state
         return words(sight, g, in_the_open(g))
 
-    def separator(self, sight: Sight, what: dict[str, object]) -> Heading | None:
+    def separator(self, sight: Sight[Naqala], what: dict[str, object]) -> Heading | None:
         return Heading(f"Round {what['round']}") if what["event"] == "round" else None
 
     def flight(self, what: dict[str, object]) -> Flight | None:
         return flight(what)
 
-    def obvious(self, what: dict[str, object]) -> bool:
-        """Tiles and meeples of the set-up: more than a hundred lines."""
-        return what["event"] == "laid" or what["rule"] == "NQ-008"
+    def sets_up(self, what: dict[str, object]) -> bool:
+        return what["rule"] in SETTING_UP
 
 
 SCENE = NaqalaScene()

@@ -14,17 +14,17 @@ from cutpurse.games.naqala.pieces import (
     TRIBE_IDS,
     TRIBES,
 )
+from cutpurse.web.kit.markup import Html
 from cutpurse.web.kit.pieces import icon
-from cutpurse.web.markup import Html
 
-SHEET = "naqala"  # symbols of this game alone: assets/naqala.svg
 RARE = 3  # the first kinds of wares are the rare ones
 
 WARE_SYMBOLS = [
-    "fakir" if ware == "fakir" else f"g-{ware.removesuffix('_ware')}" for ware in RESOURCE_IDS
+    "naqala/fakir" if ware == "fakir" else f"naqala/g-{ware.removesuffix('_ware')}"
+    for ware in RESOURCE_IDS
 ]
 TILE_SYMBOLS = [
-    "t-"
+    "naqala/t-"
     + ("sacred" if tile.startswith("sacred") else tile.removesuffix("_nw").removesuffix("_se"))
     .replace("_", "-")
     for tile in TILE_IDS
@@ -33,17 +33,17 @@ TILE_SYMBOLS = [
 
 @cache
 def djinn(number: int, cls: str = "") -> Html:
-    return icon(f"djinn-{DJINN_IDS[number]}", cls, sheet=SHEET)
+    return icon(f"naqala/djinn-{DJINN_IDS[number]}", cls)
 
 
 @cache
 def thief(number: int, cls: str = "") -> Html:
-    return icon(f"thief-{THIEF_IDS[number]}", cls, sheet=SHEET)
+    return icon(f"naqala/thief-{THIEF_IDS[number]}", cls)
 
 
 @cache
 def item(number: int, cls: str = "") -> Html:
-    return icon(f"item-{ITEM_IDS[number]}", cls, sheet=SHEET)
+    return icon(f"naqala/item-{ITEM_IDS[number]}", cls)
 
 
 @cache
@@ -54,18 +54,9 @@ def ware(kind: int, cls: str = "") -> Html:
 @cache
 def meeple(tribe: int, label: str = "") -> Html:
     name = TRIBE_IDS[tribe]
-    return icon(f"m-{name}", f"pawn m-{name}", label)
+    return icon(f"naqala/m-{name}", f"pawn m-{name}", label)
 
 
 def spread(packed: int) -> list[int]:
     """The tribe of each meeple of a tile or a hand, tribe by tribe."""
     return [tribe for tribe in range(TRIBES) for _ in range(count_of(packed, tribe))]
-
-
-def listed(words: list[str], last: str = "and") -> str:
-    """`a, b and c`."""
-    return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
-def counted(count: int, noun: str) -> str:
-    return f"{count} {noun if count == 1 else noun + 's'}"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 from cutpurse.games.naqala.assassins import Strike
-from cutpurse.games.naqala.board import WIDTH, cells_of
+from cutpurse.games.naqala.board import WIDTH
 from cutpurse.games.naqala.pieces import CELLS, WORKSHOP_NW, WORKSHOP_SE
 from cutpurse.games.naqala.sowing import Sow
 from cutpurse.games.naqala.state import NOWHERE, Naqala
-from cutpurse.table.sight import Told
-from cutpurse.web.kit.assets import asset
-from cutpurse.web.scenes.naqala.art import SHEET
+from cutpurse.kernel.zones import bits
+from cutpurse.table.model.sight import Told
+from cutpurse.web.kit.pieces import address
 from cutpurse.web.scenes.naqala.layout import MARGIN, SIZE, TILE, corner
 from cutpurse.web.scenes.naqala.move import aim, freshest, hand, trail, way
 from cutpurse.web.scenes.naqala.palette import palette
@@ -50,7 +50,7 @@ def ridges(tiles: tuple[int, ...]) -> str:
 def ridge(way: str, x: int, y: int) -> str:
     size = (164, 44) if way == "h" else (40, 164)
     return (
-        f'<use href="{asset(f"{SHEET}.svg")}#ridge-{way}" x="{x}" y="{y}"'
+        f'<use href="{address(f"naqala/ridge-{way}")}" x="{x}" y="{y}"'
         f' width="{size[0]}" height="{size[1]}"/>'
     )
 
@@ -59,7 +59,7 @@ def owners(g: Naqala) -> list[int]:
     """Who holds each tile, or NOWHERE."""
     out = [NOWHERE] * g.cells
     for seat, camp in enumerate(g.camp):
-        for cell in cells_of(camp):
+        for cell in bits(camp):
             out[cell] = seat
     return out
 

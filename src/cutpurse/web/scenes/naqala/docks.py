@@ -7,9 +7,9 @@ from cutpurse.games.naqala.state import Naqala
 from cutpurse.web.kit.scene import Dock
 
 DOCKS = (
-    Dock("caravan", "Caravan", "t-small-market"),
-    Dock("djinns", "Djinns", "djinn-lamp"),
-    Dock("wares", "Wares", "g-papyrus"),
+    Dock("caravan", "Caravan", "naqala/t-small-market"),
+    Dock("djinns", "Djinns", "naqala/djinn-lamp"),
+    Dock("wares", "Wares", "naqala/g-papyrus"),
 )
 EVERYWHERE = " ".join(dock.key for dock in DOCKS)
 ABOUT = {

@@ -24,8 +24,8 @@ from cutpurse.games.naqala.pieces import (
 )
 from cutpurse.games.naqala.state import TENT_HERE, TENT_NEVER, THIEVES, Naqala
 from cutpurse.kernel.zones import bits
+from cutpurse.web.kit.markup import Html, el, join, sew
 from cutpurse.web.kit.pieces import EMBLEMS, KEPT, card, cloth, icon, medal, seal, stat
-from cutpurse.web.markup import Html, el, join, sew
 from cutpurse.web.scenes.naqala import art
 from cutpurse.web.scenes.naqala.docks import dock
 
@@ -160,7 +160,7 @@ def trove(left: int, gone: tuple[int, ...]) -> Html:
     )
     return el(
         "div",
-        stat("item", left, "items in the pile", sheet=art.SHEET),
+        stat("naqala/item", left, "items in the pile"),
         el("small", "discarded:" if any(gone) else "items in the pile"),
         used,
         cls="nq-items",
@@ -186,7 +186,7 @@ def race(
         tent = ""
         if tents[seat] != TENT_NEVER:
             here = tents[seat] == TENT_HERE
-            tent = icon("tent", f"c-{EMBLEMS[seat]}" + ("" if here else " dim"))
+            tent = icon("naqala/tent", f"c-{EMBLEMS[seat]}" + ("" if here else " dim"))
         rows.append(
             f'<li class="{cloth(seat)}" data-t="about:camel">{medal(seat, True)}'
             f'<span class="race__row">{placed}</span>{tent}'
@@ -197,12 +197,12 @@ def race(
         f'<span class="stat"{target}>{icon(symbol)}<span class="num">{count}</span>'
         f"<small>{word}</small></span>"
         for symbol, count, word, target in (
-            ("palm", supply[0], "palms", ' data-t="about:palm"'),
-            ("palace", supply[1], "palaces", ' data-t="about:palace"'),
+            ("naqala/palm", supply[0], "palms", ' data-t="about:palm"'),
+            ("naqala/palace", supply[1], "palaces", ' data-t="about:palace"'),
         )
     )
     bagged = (
-        f'<span class="stat">{icon("bag", sheet=art.SHEET)}<span class="num">{bag}</span>'
+        f'<span class="stat">{icon("naqala/bag")}<span class="num">{bag}</span>'
         "<small>in the bag</small></span>"
     )
     note = "the last round" if ending else "the last camel brings the end"

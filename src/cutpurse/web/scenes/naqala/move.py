@@ -9,9 +9,9 @@ from cutpurse.games.naqala.buildings import BuildNearby
 from cutpurse.games.naqala.control import TakeControl
 from cutpurse.games.naqala.pieces import CELL_IDS, TRIBE_IDS
 from cutpurse.games.naqala.state import NOWHERE
-from cutpurse.table.sight import Told
+from cutpurse.table.model.sight import Told
 from cutpurse.web.kit.pieces import EMBLEMS, KEPT, placed
-from cutpurse.web.scenes.naqala.art import SHEET, spread
+from cutpurse.web.scenes.naqala.art import spread
 from cutpurse.web.scenes.naqala.layout import SIZE, corner, middle
 
 
@@ -47,7 +47,7 @@ def trail(tiles: list[int], seat: int, over: bool) -> str:
         )
     return (
         f'<g class="nq-trail">{walked}<circle class="nq-start c-{EMBLEMS[seat]}" cx="{x}" cy="{y}"'
-        f' r="13"/>{placed("feet", x - 10, y - 10, 20, sheet=SHEET)}{goal}</g>'
+        f' r="13"/>{placed("naqala/feet", x - 10, y - 10, 20)}{goal}</g>'
     )
 
 

@@ -62,13 +62,13 @@ from cutpurse.games.naqala.words import (
     VOCABULARY,
 )
 from cutpurse.kernel.game import Option
+from cutpurse.kernel.text import counted, listed
 from cutpurse.kernel.verbs import Verb
-from cutpurse.table.sight import Sight
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.markup import Html
 from cutpurse.web.kit.pieces import EMBLEMS, icon
 from cutpurse.web.kit.scene import NOTHING, Note
-from cutpurse.web.markup import Html
 from cutpurse.web.scenes.naqala import art
-from cutpurse.web.scenes.naqala.art import counted, listed
 from cutpurse.web.scenes.naqala.preview import cards_brought, ending, from_start, onwards
 
 
@@ -183,7 +183,7 @@ def always(symbol: str, cls: str = "") -> Callable[[int], Html]:
 
 
 def building(which: int) -> Html:
-    return icon(("palm", "palace")[which])
+    return icon(("naqala/palm", "naqala/palace")[which])
 
 
 PICTURES: dict[Verb, Callable[[int], Html]] = {
@@ -193,10 +193,10 @@ PICTURES: dict[Verb, Callable[[int], Html]] = {
     **dict.fromkeys((SELL, GIVE_CARD, TAKE_CARD, LAY), art.ware),
     VICTIM: art.meeple,
     TAKE_BUILDING: building,
-    GIVE_PALM: always("palm"),
-    GIVE_PALACE: always("palace"),
+    GIVE_PALM: always("naqala/palm"),
+    GIVE_PALACE: always("naqala/palace"),
     BID: always("coin"),
-    FAKIRS: always("fakir"),
+    FAKIRS: always("naqala/fakir"),
 }
 
 
@@ -208,7 +208,7 @@ def picture(sight: Sight, g: Naqala, action: int) -> Html:
     if verb is BUY:
         return art.ware(g.row[verb.of(action)])
     if verb is CLAIM:
-        return icon(("camel", "tent")[verb.of(action)], f"c-{EMBLEMS[sight.viewer]}")
+        return icon(("naqala/camel", "naqala/tent")[verb.of(action)], f"c-{EMBLEMS[sight.viewer]}")
     if verb is CARPET_TO:
         return art.item(CARPET)
     draw = PICTURES.get(verb)

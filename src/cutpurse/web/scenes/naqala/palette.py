@@ -6,7 +6,7 @@ from functools import cache
 
 from cutpurse.games.naqala.pieces import BLUE, CHASM_TILE, TILE_VALUE, TRIBE_IDS
 from cutpurse.web.kit.pieces import EMBLEMS, placed
-from cutpurse.web.scenes.naqala.art import SHEET, TILE_SYMBOLS
+from cutpurse.web.scenes.naqala.art import TILE_SYMBOLS
 from cutpurse.web.scenes.naqala.ground import GRADIENTS, GROUNDS, PATTERNS
 from cutpurse.web.scenes.naqala.layout import SIZE
 
@@ -39,7 +39,7 @@ def ground(kind: int) -> str:
     tint = GROUNDS[kind]
     base = f'<use href="#nqr" class="tile__base" fill="url(#nq{tint})"/>'
     if kind == CHASM_TILE:
-        on = f"{placed('chasm', 0, 0, SIZE, sheet=SHEET)}"
+        on = f"{placed('naqala/chasm', 0, 0, SIZE)}"
     else:
         on = f"{placed(TILE_SYMBOLS[kind], 70, 5, 76, 'nq-emblem')}{medallion(kind)}"
     return f'<g id="nqt{kind}"><use href="#nqs"/>{base}{PATTERNS[tint]}<use href="#nqe"/>{on}</g>'
@@ -49,19 +49,19 @@ def ground(kind: int) -> str:
 def palette(kinds: frozenset[int], seats: int) -> str:
     """Everything that stands on the board more than once, drawn once."""
     meeples = "".join(
-        f'<g id="nqm{tribe}" class="m-{name}">{placed(f"m-{name}", 0, 0, 54)}</g>'
+        f'<g id="nqm{tribe}" class="m-{name}">{placed(f"naqala/m-{name}", 0, 0, 54)}</g>'
         for tribe, name in enumerate(TRIBE_IDS)
     )
     mounts = "".join(
-        f'<g id="nqc{seat}" class="c-{EMBLEMS[seat]}">{placed("camel", 0, 0, 80)}'
+        f'<g id="nqc{seat}" class="c-{EMBLEMS[seat]}">{placed("naqala/camel", 0, 0, 80)}'
         f"{placed(f'e-{EMBLEMS[seat]}', 21.6, 25.6, 21)}</g>"
-        f'<g id="nqn{seat}" class="c-{EMBLEMS[seat]}">{placed("tent", 0, 0, 80)}'
+        f'<g id="nqn{seat}" class="c-{EMBLEMS[seat]}">{placed("naqala/tent", 0, 0, 80)}'
         f"{placed(f'e-{EMBLEMS[seat]}', 27, 14, 26, 'nq-flag')}</g>"
         for seat in range(seats)
     )
     return (
         f'<defs>{GRADIENTS}<rect id="nqr" width="{SIZE}" height="{SIZE}" rx="12"/>'
         f"{EDGES}{MEDALLIONS}{''.join(ground(kind) for kind in sorted(kinds))}{meeples}{mounts}"
-        f'<g id="nqp0">{placed("palm", 0, 0, 50)}</g>'
-        f'<g id="nqp1">{placed("palace", 0, 0, 50)}</g></defs>'
+        f'<g id="nqp0">{placed("naqala/palm", 0, 0, 50)}</g>'
+        f'<g id="nqp1">{placed("naqala/palace", 0, 0, 50)}</g></defs>'
     )

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from cutpurse.web.kit.markup import Html
 from cutpurse.web.kit.pieces import placed
 from cutpurse.web.kit.scene import Poster
-from cutpurse.web.markup import Html
-from cutpurse.web.scenes.naqala.art import SHEET
 
 # From deep blue to the glow over the dunes; what matters stays away from the edges.
 SKY = ("#24357c", "#3b3f8c", "#5f4a94", "#8a568f", "#b96a78", "#e08a5a", "#f2ac60")
@@ -19,17 +18,24 @@ DUNES = (
     '<path d="M0 138C60 114 110 146 164 128C204 114 230 130 252 124V196H0Z" fill="#cf934c"/>'
     '<path d="M0 164C70 146 150 172 252 154V196H0Z" fill="#eccb85"/>'
 )
+TRIBES = (
+    ("vizier", "#edbd2f"),
+    ("elder", "#f1ece0"),
+    ("merchant", "#57a64a"),
+    ("builder", "#4a86d8"),
+    ("assassin", "#cf4030"),
+)
 CARAVAN = "".join(
     [
-        placed("palace", 40, 64, 54),
-        placed("palm", 30, 78, 40),
-        placed("djinn-marid", 150, 6, 84, sheet=SHEET),
-        placed("camel", 146, 92, 48, "c-lotus"),
-        placed("camel", 104, 100, 58, "c-ankh"),
-        placed("camel", 50, 106, 70, "c-eye"),
+        placed("naqala/palace", 40, 64, 54),
+        placed("naqala/palm", 30, 78, 40),
+        placed("naqala/djinn-marid", 150, 6, 84),
+        placed("naqala/camel", 146, 92, 48, colour="#d8701a"),
+        placed("naqala/camel", 104, 100, 58, colour="#3f83e6"),
+        placed("naqala/camel", 50, 106, 70, colour="#d8518d"),
         *(
-            placed(f"m-{tribe}", 40 + i * 35, 150, 40, f"m-{tribe}")
-            for i, tribe in enumerate(("vizier", "elder", "merchant", "builder", "assassin"))
+            placed(f"naqala/m-{tribe}", 40 + i * 35, 150, 40, colour=colour)
+            for i, (tribe, colour) in enumerate(TRIBES)
         ),
     ]
 )
@@ -40,5 +46,5 @@ POSTER = Poster(
         " Bid for the first move, win djinns, and rob your rivals."
     ),
     minutes=60,
-    symbol="camel",
+    symbol="naqala/camel",
 )

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from cutpurse.games.naqala.board import (
-    blue_around,
-    cells_of,
-    controlled,
-    count_of,
-    ends,
-    how_many,
-    owner,
-)
+from cutpurse.games.naqala.board import blue_around, controlled, count_of, ends, how_many, owner
 from cutpurse.games.naqala.control import has_piece
 from cutpurse.games.naqala.pieces import (
     ASSASSIN,
@@ -41,7 +33,8 @@ from cutpurse.games.naqala.purse import fakirs, followers, master
 from cutpurse.games.naqala.score import suits_value
 from cutpurse.games.naqala.sowing import heading
 from cutpurse.games.naqala.state import BITS, LOOP_SELF_MATCH, STRAIGHT, Naqala
-from cutpurse.web.scenes.naqala.art import counted, listed
+from cutpurse.kernel.text import counted, listed
+from cutpurse.kernel.zones import bits
 
 SHOWN = 4  # tiles that are named one by one
 DEALS = {
@@ -145,7 +138,7 @@ def one_of(mask: int) -> str:
     count = mask.bit_count()
     if count > SHOWN:
         return counted(count, "tile")
-    return listed([CELL_IDS[cell] for cell in cells_of(mask)], "or")
+    return listed([CELL_IDS[cell] for cell in bits(mask)], "or")
 
 
 def places(reach: int, homes: list[int], hand: int) -> str:

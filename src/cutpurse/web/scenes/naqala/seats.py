@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from msgspec.structs import replace
-
 from cutpurse.games.naqala.assassins import Strike
 from cutpurse.games.naqala.pieces import (
     ARTISAN,
@@ -23,24 +21,21 @@ from cutpurse.games.naqala.purse import followers
 from cutpurse.games.naqala.state import NOWHERE, TENT_HERE, TENT_NEVER, Naqala
 from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.zones import bits
-from cutpurse.table.sight import Clock, Sight, Sitter
-from cutpurse.web.kit.pieces import EMBLEMS, KEPT, cloth, emblem, sitter_name, stat
-from cutpurse.web.markup import Html, el, join, sew
+from cutpurse.table.model.sight import Sight, Sitter
+from cutpurse.web.kit.markup import Html, el, sew
+from cutpurse.web.kit.pieces import (
+    EMBLEMS,
+    KEPT,
+    chip,
+    chip_row,
+    others,
+    seat_box,
+    sitter_name,
+    stat,
+    stat_row,
+    timeless,
+)
 from cutpurse.web.scenes.naqala import art
-
-STOPPED = Clock(0.0, False)
-
-
-def timeless(sitter: Sitter) -> Sitter:
-    """The sitter without the time of the clock, which the page gets apart from what is drawn."""
-    return sitter if sitter.clock is None else replace(sitter, clock=STOPPED)
-
-
-def ring(sight: Sight, players: int) -> list[int]:
-    """The others, clockwise from the viewer's left; for the audience everybody."""
-    first = 0 if sight.audience else sight.viewer + 1
-    count = players if sight.audience else players - 1
-    return [(first + i) % players for i in range(count)]
 
 
 def struck_seat(g: Naqala) -> int:
@@ -53,28 +48,26 @@ def struck_seat(g: Naqala) -> int:
 def chips(djinns: int, spent: int, thieves: int) -> Html:
     """The djinns and thieves in front of a player, by name and picture."""
     parts = [
-        el(
-            "span",
-            art.djinn(djinn),
+        chip(
             DJINN_NAMES[djinn],
-            cls="chip" + (" is-spent" if spent >> djinn & 1 else ""),
-            data_t=f"djinn:{DJINN_IDS[djinn]}",
-            data_k=f"djinn-{DJINN_IDS[djinn]}",
+            art.djinn(djinn),
+            f"djinn:{DJINN_IDS[djinn]}",
+            f"djinn-{DJINN_IDS[djinn]}",
+            "is-spent" if spent >> djinn & 1 else "",
         )
         for djinn in bits(djinns)
     ]
     parts += [
-        el(
-            "span",
-            art.thief(thief),
+        chip(
             THIEF_NAMES[thief],
-            cls="chip chip--thief",
-            data_t=f"thief:{THIEF_IDS[thief]}",
-            data_k=f"thief-{THIEF_IDS[thief]}",
+            art.thief(thief),
+            f"thief:{THIEF_IDS[thief]}",
+            f"thief-{THIEF_IDS[thief]}",
+            "chip--thief",
         )
         for thief in bits(thieves)
     ]
-    return el("div", join(parts), cls="seat__cards") if parts else Html("")
+    return chip_row(parts)
 
 
 @lru_cache(KEPT)
@@ -90,12 +83,12 @@ def stats(
     aimed: bool,
 ) -> Html:
     """Quantities. `top`: nobody has more viziers. `aimed`: one of the retinue is to be struck."""
-    parts = [stat("camel", camels, "camels left", f"c-{EMBLEMS[seat]}")]
+    parts = [stat("naqala/camel", camels, "camels left", f"c-{EMBLEMS[seat]}")]
     for tribe, count in zip((VIZIER, ELDER, ARTISAN), retinue, strict=True):
         if tribe == ARTISAN and tent == TENT_NEVER:
             continue
         name = TRIBE_IDS[tribe]
-        shown = stat(f"m-{name}", count, f"{name}s", f"m-{name}")
+        shown = stat(f"naqala/m-{name}", count, f"{name}s", f"m-{name}")
         if aimed and count:
             shown = el("span", shown, data_t=f"tribe:{name}", cls="nq-victim")
         else:
@@ -104,12 +97,12 @@ def stats(
         parts.append(shown)
     parts.append(stat("ui-cards", cards, "cards in hand"))
     if items:
-        parts.append(stat("item", items, "items", sheet=art.SHEET))
+        parts.append(stat("naqala/item", items, "items"))
     if tent == TENT_HERE:
-        parts.append(stat("tent", 1, "tent", f"c-{EMBLEMS[seat]}"))
+        parts.append(stat("naqala/tent", 1, "tent", f"c-{EMBLEMS[seat]}"))
     if gold != HOLE:
         parts.append(stat("coin", gold, "gold"))
-    return el("div", join(parts), cls="seat__stats")
+    return stat_row(*parts)
 
 
 def seat(g: Naqala, sitter: Sitter, points: int) -> Html:
@@ -139,15 +132,17 @@ def seat(g: Naqala, sitter: Sitter, points: int) -> Html:
 @lru_cache(KEPT)
 def box(sitter: Sitter, quantities: Html, cards: Html, points: int) -> Html:
     number = sitter.seat
-    active = " is-active" if sitter.owes else ""
-    return Html(
-        f'<li class="seat {cloth(number)}{active}" data-t="seat:p{number}" data-k="p{number}">'
-        f'<div class="seat__cloth cloth">{emblem(number)}'
-        f'<span class="nq-sum" title="points on the table">{points}</span></div>'
-        f'<div class="seat__in">{sitter_name(sitter)}{quantities}{cards}</div></li>'
+    return seat_box(
+        number,
+        sitter_name(sitter),
+        quantities,
+        cards,
+        below=el("span", points, cls="nq-sum", title="points on the table"),
+        active=sitter.owes,
+        key=f"p{number}",
     )
 
 
 def seats(sight: Sight, g: Naqala, points: tuple[int, ...]) -> Html:
-    rows = [seat(g, sight.sitters[p], points[p]) for p in ring(sight, g.players)]
+    rows = [seat(g, sight.sitters[p], points[p]) for p in others(sight)]
     return sew(['<ul class="seatlist nq-seats">', *rows, "</ul>"])

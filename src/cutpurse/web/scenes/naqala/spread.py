@@ -15,8 +15,8 @@ from cutpurse.games.naqala.thieves.raids import (
     TakeGivenDjinn,
 )
 from cutpurse.kernel.zones import bits
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.naqala.market import djinn_card, ware
 from cutpurse.web.scenes.naqala.tray import item_card, sheet
 
@@ -59,7 +59,7 @@ def buildings(counts: list[int], aimed: bool) -> Html:
     return join(
         el(
             "div",
-            icon(name),
+            icon(f"naqala/{name}"),
             el("b", f"{name} ×{counts[which]}" if counts[which] > 1 else name),
             cls="ware",
             data_t=f"{'building' if aimed else 'about'}:{name}",

@@ -16,10 +16,10 @@ from cutpurse.games.naqala.pieces import (
 )
 from cutpurse.games.naqala.state import Naqala
 from cutpurse.games.naqala.words import DROP
+from cutpurse.kernel.text import counted, listed
 from cutpurse.kernel.zones import bits, count_bits
-from cutpurse.table.sight import Sight
+from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.scene import Tip
-from cutpurse.web.scenes.naqala.art import counted, listed
 from cutpurse.web.scenes.naqala.notes import brings
 
 TOPICS = {

@@ -7,8 +7,8 @@ from functools import lru_cache
 from cutpurse.games.naqala.bidding import ZEROS, Bid, BidFakirs
 from cutpurse.games.naqala.pieces import MARKERS, PRICES, SPOTS
 from cutpurse.games.naqala.state import NOWHERE, Naqala
+from cutpurse.web.kit.markup import Html
 from cutpurse.web.kit.pieces import EMBLEMS, KEPT, icon
-from cutpurse.web.markup import Html
 
 
 def step_of(spot: int) -> int:
@@ -45,7 +45,7 @@ def drawn(
         if seat < 0:
             return ""
         seen[seat] += 1
-        mark = icon("turn-marker", f"nq-mk__p c-{EMBLEMS[seat]}")
+        mark = icon("naqala/turn-marker", f"nq-mk__p c-{EMBLEMS[seat]}")
         return (
             f'<span class="nq-mk" data-k="mk{seat}{seen[seat]}">{mark}'
             f"{icon(f'e-{EMBLEMS[seat]}', 'nq-mk__e')}</span>"
@@ -57,8 +57,8 @@ def drawn(
         offered = places[spot] < 0 and (step > 0 or spot == zero)
         target = f' data-t="bid:{PRICES[step]}"' if offered else ""
         rows.append(
-            f'<li class="spot"{target}><span>{PRICES[step]}</span>'
-            f"{icon('coin', 'coin')}{marker(places[spot])}</li>"
+            f'<div class="spot"{target}><span>{PRICES[step]}</span>'
+            f"{icon('coin', 'coin')}{marker(places[spot])}</div>"
         )
     queue = [who, *waiting] if who >= 0 else list(waiting)
     now = 0 if who >= 0 else len(queue) - 1 if playing else -1
@@ -69,7 +69,7 @@ def drawn(
         bids.append(f'<li class="spot{lit}"><span>{i + 1}</span>{mark}</li>')
     return Html(
         '<section class="panel track"><h2 class="panel__head">Turn order</h2>'
-        f'<ol class="track__list">{"".join(rows)}</ol>'
+        f'<div class="track__list">{"".join(rows)}</div>'
         f'<h2 class="panel__head">{"Bidding" if who >= 0 else "Next bid"}</h2>'
         f'<ol class="track__list bids">{"".join(bids)}</ol></section>'
     )

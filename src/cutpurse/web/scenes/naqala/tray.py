@@ -41,13 +41,12 @@ from cutpurse.games.naqala.score import suits_value
 from cutpurse.games.naqala.state import TENT_HERE, TENT_NEVER, Naqala
 from cutpurse.games.naqala.thieves.raids import TakeCard
 from cutpurse.kernel.zones import bits
-from cutpurse.table.sight import Sight, Sitter
-from cutpurse.web.kit.pieces import EMBLEMS, KEPT, icon, medal, sitter_name
-from cutpurse.web.markup import Html, el, join, sew
+from cutpurse.table.model.sight import Sight, Sitter
+from cutpurse.web.kit.markup import Html, el, join, sew
+from cutpurse.web.kit.pieces import EMBLEMS, KEPT, icon, medal, sitter_name, timeless, tray_block
 from cutpurse.web.scenes.naqala import art
 from cutpurse.web.scenes.naqala.docks import dock
 from cutpurse.web.scenes.naqala.market import djinn_card, ware
-from cutpurse.web.scenes.naqala.seats import timeless
 
 
 def paid_with(table: list[int]) -> str:
@@ -66,32 +65,36 @@ WITH_ARTISANS = paid_with(PAID_ARTISANS)
 @lru_cache(KEPT)
 def me(sitter: Sitter, gold: int, open_gold: bool, points: int) -> Html:
     word = "gold" if open_gold else "gold, hidden from others"
+    unit = "point" if points == 1 else "points"
     return Html(
         f'<div class="tray__me"><div class="nq-me">{medal(sitter.seat)}{sitter_name(sitter)}</div>'
         '<div class="purse" data-t="about:gold" data-k="purse" data-hold="coin">'
         f'{icon("coin")}<span class="num">{gold}</span><small>{word}</small></div>'
-        f'<div class="nq-own-points"><b>{points}</b> points on the table</div></div>'
+        f'<div class="nq-own-points"><b>{points}</b> {unit} on the table</div></div>'
     )
 
 
 @lru_cache(KEPT)
 def followers(seat: int, camels: int, tent: int, retinue: tuple[int, ...]) -> Html:
     mine = f"c-{EMBLEMS[seat]}"
-    rows = [own("camel", mine, camels, "camels left", "piece:camel")]
+    rows = [own("naqala/camel", mine, camels, "camels left", "piece:camel")]
     if tent == TENT_HERE:
-        rows.append(own("tent", mine, 1, "tent", "piece:tent"))
-    rows.append(own("m-vizier", "m-vizier", retinue[0], "viziers", "about:vizier"))
-    rows.append(own("m-elder", "m-elder", retinue[1], "elders", f"about:elder {WITH_ELDERS}"))
+        rows.append(own("naqala/tent", mine, 1, "tent", "piece:tent"))
+    rows.append(own("naqala/m-vizier", "m-vizier", retinue[0], "viziers", "about:vizier"))
+    rows.append(
+        own("naqala/m-elder", "m-elder", retinue[1], "elders", f"about:elder {WITH_ELDERS}")
+    )
     if tent != TENT_NEVER:
         rows.append(
-            own("m-artisan", "m-artisan", retinue[2], "artisans", f"about:artisan {WITH_ARTISANS}")
+            own(
+                "naqala/m-artisan",
+                "m-artisan",
+                retinue[2],
+                "artisans",
+                f"about:artisan {WITH_ARTISANS}",
+            )
         )
-    return el(
-        "div",
-        el("div", "In front of you", cls="tray__t"),
-        el("div", join(rows), cls="own"),
-        cls="tray__block",
-    )
+    return tray_block("In front of you", el("div", join(rows), cls="own"))
 
 
 def own(symbol: str, cls: str, count: int, title: str, target: str) -> Html:
@@ -138,17 +141,13 @@ def wares(cards: tuple[int, ...], laid: tuple[int, ...], aimed: bool, wild: bool
             if laid[kind]
         )
         head = ["For sale: ", el("b", SUIT[sum(laid)]), " gold; your other wares ", *head[1:]]
-    return el(
+    hand = el(
         "div",
-        el("div", join(head), cls="tray__t", data_t="about:suit"),
-        el(
-            "div",
-            Html("".join(parts)),
-            cls="handrow" + (" nq-many" if len(parts) > 4 else ""),
-            data_hold="ui-cards",
-        ),
-        cls="tray__block grow",
+        Html("".join(parts)),
+        cls="handrow" + (" nq-many" if len(parts) > 4 else ""),
+        data_hold="ui-cards",
     )
+    return tray_block(head, hand, cls="grow", target="about:suit")
 
 
 # Djinns, thieves, items ---------------------------------------------------------------------------
@@ -206,12 +205,8 @@ def company(
     title = "Djinns, thieves and items" if any(items) else "Djinns and thieves"
     if not parts:
         parts.append(el("p", "Nobody works for you yet.", cls="nq-none"))
-    return el(
-        "div",
-        el("div", title, cls="tray__t"),
-        el("div", join(parts), cls="mydjinns" + (" nq-many" if len(parts) > 2 else "")),
-        cls="tray__block nq-company",
-    )
+    shown = el("div", join(parts), cls="mydjinns" + (" nq-many" if len(parts) > 2 else ""))
+    return tray_block(title, shown, cls="nq-company")
 
 
 # What is to be chosen from, unseen by the others --------------------------------------------------

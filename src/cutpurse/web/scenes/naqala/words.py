@@ -28,9 +28,9 @@ from cutpurse.games.naqala.pieces import (
 from cutpurse.games.naqala.purse import followers
 from cutpurse.games.naqala.state import TENT_HERE, TENT_NEVER, Naqala
 from cutpurse.kernel.fields import HOLE
+from cutpurse.kernel.text import counted, listed
 from cutpurse.kernel.zones import bits, count_bits
-from cutpurse.table.sight import Sight
-from cutpurse.web.scenes.naqala.art import counted, listed
+from cutpurse.table.model.sight import Sight
 from cutpurse.web.scenes.naqala.track import bidder, step_of
 from cutpurse.web.scenes.naqala.tray import suits
 
@@ -152,7 +152,7 @@ def player(sight: Sight, g: Naqala, seat: int, points: int) -> str:
     parts += [f"{g.gold[seat]} gold"] if g.gold[seat] != HOLE else []
     parts += company(g, seat)
     who = "You" if seat == sight.viewer else sight.name(seat)
-    return f"{who}: {listed(parts)}; {points} points on the table."
+    return f"{who}: {listed(parts)}; {counted(points, 'point')} on the table."
 
 
 def yours(g: Naqala, seat: int) -> list[str]:

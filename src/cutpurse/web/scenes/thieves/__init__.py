@@ -5,9 +5,9 @@ from __future__ import annotations
 from cutpurse.games.thieves.cards import NO_CARD
 from cutpurse.games.thieves.state import Thieves
 from cutpurse.kernel.game import Option
-from cutpurse.table.sight import Sight
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.scene import Dock, Heading, Note, Phases, Prompt, Scene, Tip
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves import asking, tips
 from cutpurse.web.scenes.thieves.composer import composer
 from cutpurse.web.scenes.thieves.hand import hand
@@ -17,7 +17,7 @@ from cutpurse.web.scenes.thieves.poster import POSTER
 from cutpurse.web.scenes.thieves.record import scouts_word
 from cutpurse.web.scenes.thieves.ring import corner, thieves
 from cutpurse.web.scenes.thieves.rug import rug
-from cutpurse.web.scenes.thieves.table import TALKING, Table
+from cutpurse.web.scenes.thieves.table import TALKING, ThievesTable
 from cutpurse.web.scenes.thieves.words import words
 
 LANTERNS = ("Begin", "Room", "Claim", "Play", "Flip", "Reveal", "Resolve", "End")
@@ -43,27 +43,26 @@ def first_scout(g: Thieves) -> int:
     return (g.scout - min(g.turn, g.players * g.rounds - 1)) % g.players
 
 
-class ThievesScene(Scene):
+class ThievesScene(Scene[Thieves]):
     layout = "cards"
     sheet = "thieves.css"
-    docks = (Dock("hand", "Hand", "ui-cards"), Dock("word", "Word", "s-lies"))
+    docks = (Dock("hand", "Hand", "ui-cards"), Dock("word", "Word", "thieves/s-lies"))
     poster = POSTER
 
-    def phases(self, sight: Sight) -> Phases:
+    def phases(self, sight: Sight[Thieves]) -> Phases:
         g = sight.view.state
-        assert isinstance(g, Thieves)
         turns = g.players * g.rounds
         line = f"Round {g.round} of {g.rounds} · turn {min(g.turn + 1, turns)} of {turns}"
         return Phases(line, LANTERNS, lantern(g))
 
-    def prompt(self, sight: Sight) -> Prompt:
-        return asking.prompt(Table(sight))
+    def prompt(self, sight: Sight[Thieves]) -> Prompt:
+        return asking.prompt(ThievesTable(sight))
 
-    def common(self, sight: Sight) -> dict[str, Html]:
+    def common(self, sight: Sight[Thieves]) -> dict[str, Html]:
         return {"side": scouts_word(sight)}
 
-    def own(self, sight: Sight) -> dict[str, Html]:
-        table = Table(sight)
+    def own(self, sight: Sight[Thieves]) -> dict[str, Html]:
+        table = ThievesTable(sight)
         middle = rug(table) if table.g.stack else over(table)
         sheet = composer(table) if table.asked == "Claim" else picker(table)
         return {
@@ -72,21 +71,20 @@ class ThievesScene(Scene):
             "hand": hand(table),
         }
 
-    def explain(self, sight: Sight, target: str) -> Tip | None:
-        return tips.explain(Table(sight), target)
+    def explain(self, sight: Sight[Thieves], target: str) -> Tip | None:
+        return tips.explain(ThievesTable(sight), target)
 
-    def note(self, sight: Sight, option: Option) -> Note:
-        return asking.note(Table(sight), option)
+    def note(self, sight: Sight[Thieves], option: Option) -> Note:
+        return asking.note(ThievesTable(sight), option)
 
-    def words(self, sight: Sight) -> list[tuple[str, list[str]]]:
-        return words(Table(sight))
+    def words(self, sight: Sight[Thieves]) -> list[tuple[str, list[str]]]:
+        return words(ThievesTable(sight))
 
-    def separator(self, sight: Sight, what: dict[str, object]) -> Heading | None:
+    def separator(self, sight: Sight[Thieves], what: dict[str, object]) -> Heading | None:
         """A turn begins with its scout, and a round with the scout of the first turn."""
         if what["event"] != "scouts":
             return None
         g = sight.view.state
-        assert isinstance(g, Thieves)
         assert isinstance(what["who"], int)
         assert isinstance(what["round"], int)
         nth = (what["who"] - first_scout(g)) % g.players

@@ -1,4 +1,5 @@
-"""The scout's sheet of things to say: a grid of half sentences, whole ones, and every room."""
+"""The scout's sheet of things to say: a few suggestions, and behind doors a grid of half sentences,
+whole ones, and every room."""
 
 from __future__ import annotations
 
@@ -10,13 +11,14 @@ from cutpurse.games.thieves.facts import FACT_IDS, FACTS
 from cutpurse.games.thieves.lore import LORE
 from cutpurse.games.thieves.reading import statement_text
 from cutpurse.games.thieves.words import LIE, NOTHING, PARTIAL, TRUTH
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, icon
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.faces import art, sentence
 from cutpurse.web.scenes.thieves.marks import marks
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, counted
 from cutpurse.web.scenes.thieves.speech import KIND_SYMBOLS, stamp
-from cutpurse.web.scenes.thieves.table import Table
+from cutpurse.web.scenes.thieves.suggestions import Suggestion, rooms_seen, suggestions
+from cutpurse.web.scenes.thieves.table import ThievesTable
 
 KIND_WORDS = ("sneak", "steal", "stab", "lies", "trickery")
 # Half sentences that go on with a kind of card
@@ -27,6 +29,7 @@ FRAMES = (
     ("all", "Every one works:"),
     ("void", "Useless there is"),
 )
+IN_GRID = sum(f"{frame}_{kind}" in FACT_IDS for frame, _ in FRAMES for kind in KIND_WORDS)
 # Whole sentences, cut short: the button's name has them in full
 SHORT = {
     "tr_scout_any": "I decide who gets it, even me",
@@ -53,27 +56,110 @@ STANDING = {
 }
 
 
-def composer(table: Table) -> Html:
+def composer(table: ThievesTable) -> Html:
     g = table.g
-    return sheet(g.room[0], tuple(g.claim), g.max_statements, g.safety_is_nothing)
+    seen = rooms_seen(g.history)
+    return sheet(g.room[0], tuple(g.claim), g.max_statements, g.safety_is_nothing, seen)
 
 
 @lru_cache(KEPT)
-def sheet(room: int, claim: tuple[int, ...], most: int, strict: int) -> Html:
-    """The same for every scout who laid this room and said this so far."""
+def sheet(room: int, claim: tuple[int, ...], most: int, strict: int, seen: frozenset[int]) -> Html:
+    """The same for every scout who laid this room and said this so far, after the same rooms."""
+    offered = suggestions(room, claim, seen)
+    panels = [
+        ("few", "Suggestions", len(offered), few(offered)),
+        ("skill", "By skill", IN_GRID, grid(room, claim)),
+        ("treasure", "The treasure", *whole(room, claim, "treasure")),
+        ("special", "And besides", *whole(room, claim, "special")),
+        ("rooms", "It is the…", ROOM_COUNT, rooms(room, claim)),
+    ]
     return el(
         "section",
-        el("div", so_far(room, claim, most, strict), grid(room, claim), cls="composer__a"),
         el(
             "div",
-            whole(room, claim, "The treasure", "treasure"),
-            whole(room, claim, "And besides", "special"),
-            cls="composer__b",
+            el(
+                "div",
+                doors(panels),
+                el(
+                    "input",
+                    type="search",
+                    placeholder="Find: stab, empty, troll …",
+                    aria_label="Find something to say",
+                    data_search=True,
+                ),
+                cls="tell__doors",
+            ),
+            join(
+                el(
+                    "div",
+                    content,
+                    cls=f"tell__p tell__p--{key}",
+                    data_panel=key,
+                    hidden=key != "few",
+                )
+                for key, _, _, content in panels
+            ),
+            el("div", cls="tell__p tell__p--found", data_panel="found", hidden=True),
+            cls="tell__say",
         ),
-        rooms(room, claim),
-        cls="sheetbox composer",
+        so_far(room, claim, most, strict),
+        cls="sheetbox tell",
         aria_label="What you may say",
+        data_doors="claim",
     )
+
+
+def doors(panels: list[tuple[str, str, int, Html]]) -> Html:
+    """One panel is open at a time."""
+    return join(
+        el(
+            "button",
+            label,
+            el("small", str(count)) if key != "few" else None,
+            cls="tell__door",
+            type="button",
+            data_door=key,
+            aria_pressed="true" if key == "few" else "false",
+        )
+        for key, label, count, _ in panels
+    )
+
+
+def few(offered: list[Suggestion]) -> Html:
+    return join(suggested(*suggestion) for suggestion in offered)
+
+
+@cache
+def suggested(statement: int, true: bool, why: str) -> Html:
+    """One suggestion, with what it is good for."""
+    return el(
+        "button",
+        art(CARD_IDS[statement]) if statement < FACT_0 else kind_icon(statement),
+        el(
+            "span",
+            el("b", f"“{statement_text(statement)}.”"),
+            el("small", truth(true), " true" if true else " a lie", f" · {why}"),
+        ),
+        cls="say say--whole",
+        type="button",
+        data_t=target(statement),
+    )
+
+
+def truth(true: bool) -> Html:
+    word = "true" if true else "false"
+    return el("span", icon("ui-check" if true else "ui-x"), cls=f"truth truth--{word}")
+
+
+TREASURE = ("scout", "lost", "to")
+
+
+def kind_icon(statement: int) -> Html:
+    kind = FACT_IDS[statement - FACT_0].partition("_")[2]
+    if kind not in KIND_WORDS:
+        return icon("thieves/k-treasure" if kind.startswith(TREASURE) else "thieves/k-chamber")
+    symbol = KIND_SYMBOLS[KIND_WORDS.index(kind)]
+    return icon(f"thieves/{symbol}", symbol)
 
 
 def so_far(room: int, claim: tuple[int, ...], most: int, strict: int) -> Html:
@@ -92,16 +178,18 @@ def so_far(room: int, claim: tuple[int, ...], most: int, strict: int) -> Html:
                 marks(CARD_IDS[room]),
                 el("small", sentence(LORE[CARD_IDS[room]].brief)),
             ),
-            cls="sofar__room",
+            cls="tell__room",
         ),
+        el("h2", "Your word so far"),
         join(lines) if lines else el("p", "“…”", cls="unsaid"),
+        el("div", cls="tell__next", data_pending=True),
         el(
             "small",
             STANDING[verdict],
             f" You may add {left}." if claim else f" Up to {left}, true or not.",
             stamp(verdict) if claim else None,
         ),
-        cls="sofar",
+        cls="tell__word",
     )
 
 
@@ -124,25 +212,19 @@ GRID_HEAD = el(
 )
 
 
-def whole(room: int, claim: tuple[int, ...], title: str, group: str) -> Html:
-    """Sentences that need no kind of card."""
+def whole(room: int, claim: tuple[int, ...], group: str) -> tuple[int, Html]:
+    """Sentences that need no kind of card, and how many there are."""
     facts = [fact for fact, of, _ in FACTS if of == group]
-    return el(
-        "div",
-        el("h3", title),
-        join(fact_button(room, claim, fact) for fact in facts),
-        cls=f"says says--{group}",
-    )
+    return len(facts), join(fact_button(room, claim, fact) for fact in facts)
 
 
 def rooms(room: int, claim: tuple[int, ...]) -> Html:
     """Every room by name; one name is enough for a claim."""
     named = any(s < FACT_0 for s in claim)
-    choices = join(
+    return join(
         button(number, number == room, "said" if number in claim else "out" if named else "")
         for number in range(ROOM_COUNT)
     )
-    return el("div", el("h3", "It is the…"), choices, cls="composer__c says says--rooms")
 
 
 def fact_button(room: int, claim: tuple[int, ...], fact: str) -> Html:
@@ -157,8 +239,7 @@ def fact_button(room: int, claim: tuple[int, ...], fact: str) -> Html:
 def button(statement: int, true: bool, done: str) -> Html:
     """One thing to say, if it was not said already and is not out of the question; its mark, for
     the scout alone, tells whether it is true."""
-    word = "true" if true else "false"
-    mark = el("span", icon("ui-check" if true else "ui-x"), cls=f"truth truth--{word}")
+    mark = truth(true)
     if done:
         return el("span", shown(statement), mark, cls=f"say is-{done}", data_t=target(statement))
     return el(
@@ -186,5 +267,4 @@ def shown(statement: int) -> Html:
     fact = FACT_IDS[statement - FACT_0]
     if fact in SHORT:
         return el("span", SHORT[fact])
-    symbol = KIND_SYMBOLS[KIND_WORDS.index(fact.partition("_")[2])]
-    return icon(symbol, symbol)
+    return kind_icon(statement)

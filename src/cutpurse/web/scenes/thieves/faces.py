@@ -12,12 +12,11 @@ from cutpurse.games.thieves.cards import (
     TREASURE_IDS,
 )
 from cutpurse.games.thieves.lore import LORE
+from cutpurse.web.kit.markup import Html, el, esc, join
 from cutpurse.web.kit.pieces import card, coin, icon
-from cutpurse.web.markup import Html, el, esc, join
 from cutpurse.web.scenes.thieves.marks import BANNING, marks, works_alone
-from cutpurse.web.scenes.thieves.names import CARD_TITLES, SHORT_TITLES, TREASURE_TITLES, halves
+from cutpurse.web.scenes.thieves.names import CARD_TITLES, CHIP_TITLES, TREASURE_TITLES, halves
 
-SHEET = "thieves"
 LONG = 14  # letters of a name that is set smaller
 # Where a few words are still too many for a card
 SHORTER = {
@@ -50,11 +49,11 @@ def kind_of(number: int) -> str:
 
 @cache
 def art(name: str, label: str = "") -> Html:
-    """The picture of a card or treasure; skills are symbols of the kit, tinted by their frame. It
+    """The picture of a card or treasure; skills are tinted by their frame. It
     is named only where no words stand beside it."""
     if name in CARD_IDS[FIRST_SKILL:]:
-        return icon(f"s-{name}", label=label)
-    return icon(name, label=label, sheet=SHEET)
+        return icon(f"thieves/s-{name}", label=label)
+    return icon(f"thieves/{name}", label=label)
 
 
 def effect(name: str) -> Html:
@@ -128,13 +127,13 @@ def chip(number: int, gold: int, lid: str = "", tokens: int = 0) -> Html:
     """A treasure before its owner: gold, picture, name. `lid` is what covers it."""
     name = TREASURE_IDS[number]
     look = " tchip--lid" if lid else " tchip--ban" if name in BANNING else ""
-    cover = icon("lid", "tchip__lid", label=f"under {lid}") if lid else Html("")
+    cover = icon("thieves/lid", "tchip__lid", label=f"under {lid}") if lid else Html("")
     ban = icon("ui-ban", "tchip__no") if look == " tchip--ban" else Html("")
     cursed = f'<i class="tchip__n">{tokens}</i>' if tokens else ""
     return Html(
         f'<span class="tchip{look}" data-t="treasure:{name}" data-k="t-{name}"'
         f' data-from="tdeck" data-to="tdeck"><b>{"–" if lid else halves(gold)}</b>{art(name)}'
-        f'<span class="tchip__w">{esc(SHORT_TITLES[number])}</span>{ban}{cover}{cursed}</span>'
+        f'<span class="tchip__w">{esc(CHIP_TITLES[number])}</span>{ban}{cover}{cursed}</span>'
     )
 
 

@@ -16,20 +16,19 @@ from cutpurse.games.thieves.cards import (
 from cutpurse.games.thieves.reading import ban_reason
 from cutpurse.games.thieves.state import bans
 from cutpurse.games.thieves.state import hand as cards_in_hand
-from cutpurse.kernel.zones import bits, count_bits
+from cutpurse.kernel.zones import bits
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.faces import face
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES
 from cutpurse.web.scenes.thieves.rumour import badges, kind_of, rumours_for
-from cutpurse.web.scenes.thieves.table import Table
+from cutpurse.web.scenes.thieves.table import ThievesTable
 
 PLAYING = {"PlayCard", "PlayAtOnce", "Rune", "Foretelling"}
 GROUPS = ((SKILLS, "skills"), (TRICKS, "trickery"), (CHAMBERS | 1, "rooms"))
-ROOMY, TIGHT = 8, 10  # cards beside one another without, and with little crowding
 
 
-def hand(table: Table) -> Html:
+def hand(table: ThievesTable) -> Html:
     if table.me < 0:
         return WATCHER
     g = table.g
@@ -47,19 +46,17 @@ WATCHER = el("p", "The hands of the thieves are their own business.", cls="watch
 def fan(
     me: int, cards: int, meant: str, reasons: tuple[tuple[int, str], ...], said: tuple[str, ...]
 ) -> Html:
-    """The cards by kind. `meant` is what a click means: lay a room, play a card, or nothing;
-    `said` is what the scout's words would mean for each kind."""
-    held = count_bits(cards)
+    """The cards by kind, each in a holder that may be narrower than a card. `meant` is what a click
+    means: lay a room, play a card, or nothing; `said` is what the scout's words would
+    mean for each kind."""
     why = dict(reasons)
     groups = []
-    for group, name in GROUPS:
+    for group, _ in GROUPS:
         shown = [card(me, n, meant, why.get(n, ""), said) for n in bits(cards & group)]
-        if held > TIGHT:  # each in a holder narrower than itself, so that they overlap
-            shown = [el("span", one, cls="holder") for one in shown]
         if shown:
-            groups.append(el("div", join(shown), cls=f"hand__g g-{name}"))
-    crowd = "" if held <= ROOMY else " cards--tight" if held <= TIGHT else " cards--heap"
-    return el("div", join(groups), cls=f"cards{crowd}", data_dock="hand")
+            held = join(el("span", one, cls="holder") for one in shown)
+            groups.append(el("div", held, cls="hand__g"))
+    return el("div", join(groups), cls="cards", data_dock="hand")
 
 
 def card(me: int, number: int, meant: str, ban: str, said: tuple[str, ...]) -> Html:

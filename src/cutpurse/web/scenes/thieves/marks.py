@@ -1,7 +1,8 @@
 """Effects as small pictures: who gets the treasure, which card is hurt, rewarded, of no use.
 
-A mark is a word of symbols ("s-steal wound 3"): the marks of a room are read off its row, those of
-other cards stand in a table. What a mark says in words is on its card's slip.
+A mark is a word of symbols ("s-steal wound 3"). Who gets the treasure in a room and which cards
+always or never work is read off the room's row, the rest stands in a table. What a mark says in
+words is on its card's slip.
 """
 
 from __future__ import annotations
@@ -18,11 +19,12 @@ from cutpurse.games.thieves.rooms import (
     SCOUT,
     SNEAKS,
     STABS,
+    STAYS,
     STEALS,
     Room,
 )
+from cutpurse.web.kit.markup import Html
 from cutpurse.web.kit.pieces import icon
-from cutpurse.web.markup import Html
 
 KINDS = ((SNEAKS, "s-sneak"), (STEALS, "s-steal"), (STABS, "s-stab"), (1 << LIES, "s-lies"))
 
@@ -34,8 +36,28 @@ TREASURE_GOES = {
     A_LIAR: "k-treasure ui-chevron s-lies",
 }
 
-# What other cards do; a comma parts two marks.
+# What cards do, rooms beyond what their row says; a comma parts two marks.
 CARD_MARKS = """
+clock_golum scout k-treasure +1
+rune_of_fire_skull ui-cards ui-undo, ui-x wound 3
+death s-sneak wound 3
+demons s-steal k-treasure −1
+hidden_cloister scout k-treasure ui-x
+lair_of_the_crone s-stab wound ×2
+rude_imp s-steal wound 3
+invincible_warrior s-stab wound 3
+riddles ui-cards ui-undo
+grand_vault s-steal k-treasure +1
+watchful_gate scout s-steal k-trickery
+standard_troll s-stab ui-chevron s-steal
+its_a_trap ui-people wound, s-sneak ui-check
+sewers s-steal ×2
+unassailable_tower s-sneak ui-chevron s-steal
+wealthy_monk s-sneak k-treasure +1, s-stab wound 1, s-steal k-treasure −1
+special_troll ui-people wound 1, s-steal ui-check
+above_average_troll ui-people wound 1, s-sneak ui-check
+succubus k-trickery k-treasure +1
+mad_mage s-steal wound −1, s-sneak wound −2, k-trickery wound −3
 nasty_surprise s-stab s-steal
 nope s-sneak s-steal s-stab s-lies ui-x
 thinking_ahead ui-cards +1
@@ -92,46 +114,20 @@ def kinds_of(cards: int) -> str:
 
 
 def room_marks(row: Room) -> list[str]:
-    """Every effect of a room, the treasure first."""
-    if row.replay:
-        return ["ui-cards ui-undo"]
-    effects = (
-        (row.hurts, f"wound {row.hurts_by}"),
-        (row.demons, "k-treasure −1"),
-        (row.draws_early | row.draws, "k-treasure +1"),
-        (row.pricks, "wound 1"),
-        (row.gives_away, "k-treasure −1"),
-        (row.robs, "ui-chevron s-steal"),
-        (row.heals_1, "wound −1"),
-        (row.heals_2, "wound −2"),
-        (row.heals_3, "wound −3"),
-        (row.all_work, "ui-check"),
-        (row.void, "ui-ban"),
-    )
-    found = [TREASURE_GOES[row.to]]
-    found += [f"{kinds_of(cards)} {does}" for cards, does in effects if cards]
-    special = (
-        (row.stab_times > 1, "s-stab wound ×2"),
-        (row.stab_may_rob, "s-stab ui-chevron s-steal"),
-        (row.steal_twice, "s-steal ×2"),
-        (row.exchange, "ui-cards ui-undo"),
-        (row.exchange, "ui-x wound 3"),
-        (row.trap, "ui-people wound"),
-        (row.trap, "s-sneak ui-check"),
-        (bool(row.troll_spares), "ui-people wound 1"),
-        (bool(row.troll_spares), f"{kinds_of(row.troll_spares)} ui-check"),
-        (row.scout_destroys, "scout k-treasure ui-x"),
-        (row.scout_robs_tricksters, "scout s-steal k-trickery"),
-        (row.scout_draws_without_lies, "scout k-treasure +1"),
-    )
-    return found + [mark for is_so, mark in special if is_so]
+    """What a room's row says: who gets the treasure, and which cards always or never work."""
+    found = [TREASURE_GOES[row.to]] if row.to != STAYS else []
+    if row.all_work:
+        found.append(f"{kinds_of(row.all_work)} ui-check")
+    if row.void:
+        found.append(f"{kinds_of(row.void)} ui-ban")
+    return found
 
 
 def gathered() -> dict[str, list[str]]:
     out = {card: room_marks(row) for card, row in zip(CARD_IDS, ROOM, strict=False)}
     for line in CARD_MARKS.strip().split("\n"):
         card, _, marks = line.partition(" ")
-        out[card] = marks.split(", ")
+        out[card] = out.get(card, []) + marks.split(", ")
     return out
 
 
@@ -142,11 +138,17 @@ BANNING = {card for card in TREASURE_IDS if MARKS.get(card, [""])[0].endswith("u
 }
 
 
+def symbol(word: str) -> str:
+    """Where the picture of a word is: in the kit's sprite or in the game's."""
+    return word if word == "coin" or word.startswith("ui-") else f"thieves/{word}"
+
+
 @cache
 def drawn(mark: str) -> str:
     """One mark: symbols, and the number at its end if there is one."""
     parts = [
-        icon(word, word) if word[0].isalpha() else f"<b>{word}</b>" for word in mark.split(" ")
+        icon(symbol(word), word) if word[0].isalpha() else f"<b>{word}</b>"
+        for word in mark.split(" ")
     ]
     return f'<span class="mark">{"".join(parts)}</span>'
 

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from functools import cache
 
-from cutpurse.games.thieves.cards import CARD_NAMES, TREASURE_NAMES
+from cutpurse.games.thieves.titles import CARD_TITLES, SHORT_TITLES, TREASURE_TITLES
+from cutpurse.kernel.text import counted
 
-SMALL_WORDS = {"OF", "THE", "A"}
+__all__ = [
+    "CARD_TITLES",
+    "CHIP_TITLES",
+    "SHORT_TITLES",
+    "TREASURE_TITLES",
+    "counted",
+    "halves",
+    "points",
+]
 
-
-def titled(name: str) -> str:
-    """A printed name in upper and lower case: "Rune of Fire Skull"."""
-    words = [
-        word.lower() if word in SMALL_WORDS and i else word if word.islower() else word.capitalize()
-        for i, word in enumerate(name.split())
-    ]
-    return " ".join(words)
-
-
-CARD_TITLES = [titled(name) for name in CARD_NAMES]
-TREASURE_TITLES = [titled(name) for name in TREASURE_NAMES]
-SHORT_TITLES = [title.removeprefix("The ") for title in TREASURE_TITLES]  # for chips
+# What stands on a chip, where the whole name would be cut
+SHORTER = {
+    "The Lost Dwarven Stone": "Dwarven Stone",
+    "Spooky Hoodoo Doll": "Hoodoo Doll",
+    "Legendary Stabbing Knife": "Stabbing Knife",
+    "Pearl of Great Price": "Pearl of Price",
+    "The Ceremonial Dagger": "Dagger",
+    "Writ of Knowledge": "Knowledge",
+    "Clockwork Monkey": "Monkey",
+}
+CHIP_TITLES = [SHORTER.get(title, title.removeprefix("The ")) for title in TREASURE_TITLES]
 
 
 @cache
@@ -31,11 +38,11 @@ def halves(points: int) -> str:
     return f"{sign}{whole or ('' if half else 0)}{'½' if half else ''}"
 
 
-def counted(count: int, noun: str) -> str:
-    """1 wound, 3 wounds."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
 def points(half: int) -> str:
     """½ point, 1 point, −2½ points."""
-    return f"{halves(half)} {'point' if abs(half) in (1, 2) else 'points'}"
+    return f"{halves(half)} {unit(half)}"
+
+
+def unit(half: int) -> str:
+    """What so many half points are counted in."""
+    return "point" if abs(half) in (1, 2) else "points"

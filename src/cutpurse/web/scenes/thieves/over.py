@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from cutpurse.games.thieves.score import gold, tricks_in_hand
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon, medal
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.names import halves
-from cutpurse.web.scenes.thieves.table import Table
+from cutpurse.web.scenes.thieves.table import ThievesTable
 
 
-def over(table: Table) -> Html:
+def over(table: ThievesTable) -> Html:
     """The thieves in the order of their places, with what made their points."""
     result = table.sight.result
     places = result.places if result is not None else [1] * table.g.players
@@ -18,7 +18,7 @@ def over(table: Table) -> Html:
     return el("div", el("ol", rows, cls="ranking"), cls="rug rug--over")
 
 
-def row(table: Table, p: int, place: int) -> Html:
+def row(table: ThievesTable, p: int, place: int) -> Html:
     g = table.g
     return el(
         "li",
@@ -34,4 +34,10 @@ def row(table: Table, p: int, place: int) -> Html:
 
 
 def part(symbol: str, points: str, what: str) -> Html:
-    return el("span", icon(symbol, symbol), points, el("i", f" {what}", cls="vh"), cls="ranking__n")
+    return el(
+        "span",
+        icon(f"thieves/{symbol}", symbol),
+        points,
+        el("i", f" {what}", cls="vh"),
+        cls="ranking__n",
+    )

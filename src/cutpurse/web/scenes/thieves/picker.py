@@ -5,10 +5,10 @@ from __future__ import annotations
 from cutpurse.games.thieves.cards import CARDS, TREASURES
 from cutpurse.games.thieves.state import owner
 from cutpurse.games.thieves.words import DESTROY, FIND_CARD, FIND_TREASURE, SWIPE, TAKE
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import medal
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.faces import face, printed, treasure_face
-from cutpurse.web.scenes.thieves.table import Table
+from cutpurse.web.scenes.thieves.table import ThievesTable
 
 TITLES = {
     "SearchCards": "The chamber deck",
@@ -19,7 +19,7 @@ TITLES = {
 }
 
 
-def picker(table: Table) -> Html | None:
+def picker(table: ThievesTable) -> Html | None:
     """Only if an option is about a card or treasure that does not lie before the viewer."""
     things: list[Html] = []
     for option in table.sight.options:
@@ -34,14 +34,14 @@ def picker(table: Table) -> Html | None:
     title = TITLES.get(table.asked, "What you could take")
     return el(
         "section",
-        el("h3", title),
+        el("h2", title),
         el("ul", join(things), cls="picks"),
         cls="sheetbox picker",
         aria_label=title,
     )
 
 
-def treasure(table: Table, number: int) -> Html:
+def treasure(table: ThievesTable, number: int) -> Html:
     """A treasure to choose, with its owner."""
     p = owner(table.g, number)
     gold = table.worth(p, number) if p >= 0 else printed(number)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cutpurse.web.kit.markup import Html, join
 from cutpurse.web.kit.pieces import placed
 from cutpurse.web.kit.scene import Poster
-from cutpurse.web.markup import Html, join
 
 # A lit archway in a wall of stone, with what everybody wants in it
 ARCH = Html(
@@ -27,14 +27,14 @@ POSTER = Poster(
     art=join(
         [
             ARCH,
-            placed("k-treasure", 93, 106, 66),
-            placed("crown_of_tusks", 103, 66, 46, sheet="thieves"),
-            placed("lost_dwarven_stone", 146, 140, 34, sheet="thieves"),
-            placed("pearl_of_great_price", 74, 142, 30, sheet="thieves"),
-            placed("s-sneak", 24, 92, 76, "th-c"),
-            placed("scout", 160, 60, 36),
-            placed("s-stab", 168, 112, 58, "th-s"),
-            placed("s-lies", 138, 10, 48, "th-l"),
+            placed("thieves/k-treasure", 93, 106, 66),
+            placed("thieves/crown_of_tusks", 103, 66, 46),
+            placed("thieves/lost_dwarven_stone", 146, 140, 34),
+            placed("thieves/pearl_of_great_price", 74, 142, 30),
+            placed("thieves/s-sneak", 24, 92, 76, colour="#6272b8"),
+            placed("thieves/scout", 160, 60, 36),
+            placed("thieves/s-stab", 168, 112, 58, colour="#c8553c"),
+            placed("thieves/s-lies", 138, 10, 48, colour="#b0559a"),
         ]
     ),
     about=(
@@ -42,5 +42,5 @@ POSTER = Poster(
         " Sneak, steal, stab or call the lie, and be the only one who does."
     ),
     minutes=45,
-    symbol="s-sneak",
+    symbol="thieves/s-sneak",
 )

@@ -6,18 +6,17 @@ from functools import lru_cache
 
 from cutpurse.games.thieves.cards import CARD_IDS
 from cutpurse.games.thieves.state import Thieves
-from cutpurse.table.sight import Sight
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, medal, panel
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.faces import art
 from cutpurse.web.scenes.thieves.names import CARD_TITLES
 from cutpurse.web.scenes.thieves.speech import stamp
 
 
-def scouts_word(sight: Sight) -> Html:
+def scouts_word(sight: Sight[Thieves]) -> Html:
     """A row for each thief; from what everybody knows."""
     g = sight.view.state
-    assert isinstance(g, Thieves)
     return words(tuple(g.history), tuple(sitter.name for sitter in sight.sitters))
 
 

@@ -9,20 +9,20 @@ from cutpurse.games.thieves.cards import CHAMBERS, CURSED_IDOL, TRICKS
 from cutpurse.games.thieves.reading import hand_size, table_cards, verdicts_on
 from cutpurse.games.thieves.words import LIE
 from cutpurse.kernel.zones import bits
-from cutpurse.table.sight import Clock, Sitter
+from cutpurse.table.model.sight import Clock, Sitter
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, cloth, emblem, icon, medal, sitter_name, stat
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.faces import chip, seen_card
-from cutpurse.web.scenes.thieves.names import counted, halves
-from cutpurse.web.scenes.thieves.table import Table
+from cutpurse.web.scenes.thieves.names import counted, halves, unit
+from cutpurse.web.scenes.thieves.table import ThievesTable
 
-TORCH = Html(f'<span class="torch">{icon("scout", label="scout")}</span>')
+TORCH = Html(f'<span class="torch">{icon("thieves/scout", label="scout")}</span>')
 BADGE = Html('<span class="badge">Scout</span>')
 TICKING = Clock(0.0, False)  # the time itself is sent apart
 NAMED = 3  # treasures that have room for their names
 
 
-class Standing(NamedTuple):
+class ThiefStanding(NamedTuple):
     """What is drawn of one thief; the same standing is drawn only once."""
 
     sitter: Sitter
@@ -38,12 +38,12 @@ class Standing(NamedTuple):
     seen: int  # cards of the hand that the viewer knows
 
 
-def standing(table: Table, p: int) -> Standing:
+def standing(table: ThievesTable, p: int) -> ThiefStanding:
     g = table.g
     s = table.sight.sitters[p]
     verdicts = verdicts_on(g, p)
     own = p == table.me
-    return Standing(
+    return ThiefStanding(
         Sitter(p, s.name, s.bot, s.here, s.owes, TICKING if s.clock else None),
         p == table.scout,
         table.points(p),
@@ -58,14 +58,14 @@ def standing(table: Table, p: int) -> Standing:
     )
 
 
-def thieves(table: Table) -> Html:
+def thieves(table: ThievesTable) -> Html:
     rivals = table.rivals()
     seated = "".join([thief(standing(table, p)) for p in rivals])
     return Html(f'<ul class="thieves thieves--{len(rivals)}">{seated}</ul>')
 
 
 @lru_cache(KEPT)
-def thief(of: Standing) -> Html:
+def thief(of: ThiefStanding) -> Html:
     """One thief: cloth, name, what everybody can count, treasures, what the viewer has seen."""
     p = of.sitter.seat
     look = f"thief {cloth(p)}"
@@ -80,7 +80,13 @@ def thief(of: Standing) -> Html:
             "div",
             sitter_name(of.sitter, BADGE if of.scout else None),
             numbers(of, stat("ui-cards", of.cards, "cards in hand"), record(of)),
-            el("div", chips(of), seen_cards(of.seen), cls=crowd(of)),
+            el(
+                "div",
+                chips(of),
+                seen_cards(of.seen),
+                cls=crowd(of),
+                tabindex="0" if len(of.loot) > NAMED else None,  # it may have to be scrolled
+            ),
             cls="thief__in",
         ),
         cls=look,
@@ -88,14 +94,14 @@ def thief(of: Standing) -> Html:
     )
 
 
-def numbers(of: Standing, *more: Html | None) -> Html:
+def numbers(of: ThiefStanding, *more: Html | None) -> Html:
     """Points, wounds, and what more there is to count."""
     return el(
         "div",
-        el("span", halves(of.points), el("small", " points"), cls="vp"),
+        el("span", halves(of.points), el("small", f" {unit(of.points)}"), cls="vp"),
         el(
             "span",
-            icon("wound"),
+            icon("thieves/wound"),
             el("span", of.wounds, cls="num"),
             el("i", f"+{of.hurt}", cls="hurt") if of.hurt else None,
             el("span", f" {counted(of.wounds, 'wound')}", cls="vh"),
@@ -106,21 +112,21 @@ def numbers(of: Standing, *more: Html | None) -> Html:
     )
 
 
-def record(of: Standing) -> Html | None:
+def record(of: ThiefStanding) -> Html | None:
     """How often a thief lied as scout."""
     if not of.words:
         return None
     look = "lied" if of.lies else "honest"
-    return stat("s-lies", f"{of.lies}/{of.words}", "lies as scout", look)
+    return stat("thieves/s-lies", f"{of.lies}/{of.words}", "lies as scout", look)
 
 
-def chips(of: Standing) -> Html:
+def chips(of: ThiefStanding) -> Html:
     return join(
         chip(t, gold, lid, of.tokens if t == CURSED_IDOL else 0) for t, gold, lid in of.loot
     )
 
 
-def crowd(of: Standing) -> str:
+def crowd(of: ThiefStanding) -> str:
     """Many treasures are shown without their names."""
     return "tchips tchips--many" if len(of.loot) > NAMED else "tchips"
 
@@ -134,7 +140,7 @@ def seen_cards(cards: int) -> Html | None:
     )
 
 
-def corner(table: Table) -> Html:
+def corner(table: ThievesTable) -> Html:
     """The viewer's own place."""
     return WATCHER if table.me < 0 else own_corner(standing(table, table.me))
 
@@ -148,7 +154,7 @@ WATCHER = el(
 
 
 @lru_cache(KEPT)
-def own_corner(of: Standing) -> Html:
+def own_corner(of: ThiefStanding) -> Html:
     """Points, wounds, treasures."""
     p = of.sitter.seat
     place = "you, the scout" if of.scout else f"you, seat {p + 1}"

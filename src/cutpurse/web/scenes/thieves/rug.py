@@ -8,12 +8,13 @@ from typing import NamedTuple
 from cutpurse.games.thieves.cards import CARD_IDS, HALF_GOLD, NO_CARD
 from cutpurse.games.thieves.words import BALL_ROOM, DRAW, PLAY
 from cutpurse.kernel.zones import count_bits
+from cutpurse.web.kit.markup import Html, el
 from cutpurse.web.kit.pieces import KEPT, back, icon, pile, played
-from cutpurse.web.markup import Html, el
 from cutpurse.web.scenes.thieves.faces import face, small_face, treasure_face
 from cutpurse.web.scenes.thieves.names import CARD_TITLES
+from cutpurse.web.scenes.thieves.outcomes import PlayOutcome, outcome
 from cutpurse.web.scenes.thieves.speech import bubble
-from cutpurse.web.scenes.thieves.table import Table, outcome, treasure_target
+from cutpurse.web.scenes.thieves.table import ThievesTable, treasure_target
 
 GAZING = {"AtWill", "UseAtWill"}  # questions that the CRYSTAL BALL may answer
 AIMING = {"Cancel", "Surprise", "HandOfGlory"}  # questions about somebody's card on the table
@@ -21,13 +22,14 @@ SLOT = Html(f'<span class="slot">{icon("ui-hourglass")}</span>')
 NO_SLOT = Html('<span class="slot slot--none"></span>')
 
 
-def rug(table: Table) -> Html:
+def rug(table: ThievesTable) -> Html:
     rivals = table.rivals()
     row = "".join([laid(lying(table, p)) for p in rivals])
-    middle = f"{decks(table)}{room(table)}{bubble(table)}{prize(table)}"
+    own = own_card(lying(table, table.me)) if table.me >= 0 else ""
+    middle = f"{decks(table)}{own}{room(table)}{bubble(table)}{prize(table)}"
     return Html(
-        f'<div class="rug"><ul class="playedrow playedrow--{len(rivals)}"'
-        f' aria-label="Played cards">{row}</ul><div class="mid">{middle}</div></div>'
+        f'<div class="rug"><div class="rug__in"><ul class="playedrow playedrow--{len(rivals)}"'
+        f' aria-label="Played cards">{row}</ul><div class="mid">{middle}</div></div></div>'
     )
 
 
@@ -39,25 +41,23 @@ class Lying(NamedTuple):
     card: int = NO_CARD  # a card face up
     state: str = "none"  # or: slot, back, up, secret
     word: str = ""
-    look: str = ""
     target: str = ""
+    came: PlayOutcome | None = None  # what became of it, once all lie open
 
 
-def lying(table: Table, p: int) -> Lying:
+def lying(table: ThievesTable, p: int) -> Lying:
     """Nothing, a card face down, or the card and what became of it."""
     g = table.g
     number = g.played[p]
     if number == NO_CARD:
         return waiting(table, p)
     if g.revealed:
-        word, look = outcome(g, p)
         target = f"seat:p{p}" if table.asked in AIMING else f"played:p{p}"
-        said = f"{CARD_TITLES[number]}: {word}"
-        return Lying(p, number, "up", said, f"played--up {look}", target)
+        return Lying(p, number, "up", target=target, came=outcome(table, p))
     return secret(p, number) if number >= 0 else Lying(p, state="back", word="played")
 
 
-def waiting(table: Table, p: int) -> Lying:
+def waiting(table: ThievesTable, p: int) -> Lying:
     """Before a thief has played; where all play at once, who is ready has."""
     g = table.g
     if table.step == "PlayAtOnce":
@@ -73,21 +73,37 @@ def waiting(table: Table, p: int) -> Lying:
 
 
 def secret(p: int, number: int) -> Lying:
-    return Lying(p, number, "secret", "face down", "played--own", f"played:p{p}")
+    return Lying(p, number, "secret", "face down", f"played:p{p}")
 
 
 @lru_cache(KEPT)
 def laid(of: Lying) -> Html:
     """A place in the row of played cards."""
-    word = el("small", of.word) if of.word else None
-    return el("li", on_the_rug(of), word, cls=f"played {of.look}".strip())
+    return el("li", on_the_rug(of), caption_of(of), cls=look(of))
+
+
+def look(of: Lying) -> str:
+    if of.came is None:
+        return "played"
+    return f"played played--up {'works' if of.came.works else 'fails'}"
+
+
+def caption_of(of: Lying) -> Html | None:
+    """A word beside the card; what became of it stands on a plate."""
+    if of.came is None:
+        return el("small", of.word) if of.word else None
+    sign = icon("ui-check" if of.came.works else "ui-x")
+    word = of.came.word[:1].upper() + of.came.word[1:]
+    title = el("span", f"{CARD_TITLES[of.card]}: ", cls="vh")
+    why = el("span", of.came.why) if of.came.why else None
+    return el("div", el("b", sign, title, word), why, cls="plate")
 
 
 @lru_cache(KEPT)
 def own_card(of: Lying) -> Html:
     """The viewer's own card, below the decks."""
-    word = el("small", of.word or "your card")
-    return el("div", on_the_rug(of), word, cls=f"played played--me {of.look}".strip())
+    shown = caption_of(of) or el("small", "your card")
+    return el("div", on_the_rug(of), shown, cls=f"{look(of)} played--me")
 
 
 def on_the_rug(of: Lying) -> Html:
@@ -102,32 +118,31 @@ def on_the_rug(of: Lying) -> Html:
 
 
 # Decks, room, treasure ----------------------------------------------------------------------------
-def decks(table: Table) -> Html:
+def decks(table: ThievesTable) -> Html:
     g = table.g
     drawing = DRAW.do() if table.asked == "MayDraw" else -1
     cards = card_pile(g.pack.size[g.deck()], count_bits(g.discard))
     treasures = treasure_pile(count_bits(g.treasure_deck), count_bits(g.treasure_discard), drawing)
-    own = own_card(lying(table, table.me)) if table.me >= 0 else ""
-    return Html(f'<div class="decks"><div class="piles">{cards}{treasures}</div>{own}</div>')
+    return Html(f'<div class="decks">{cards}{treasures}</div>')
 
 
 @cache
 def card_pile(left: int, used: int) -> Html:
-    shown = back("k-chamber", "back--chamber", key="cdeck")
+    shown = back("thieves/k-chamber", "back--chamber", key="cdeck")
     return el("div", pile(shown, f"deck {left}", f"used {used}"), data_t="pile:cards")
 
 
 @cache
 def treasure_pile(left: int, used: int, drawing: int) -> Html:
     """The treasures; the pile itself is the button while the viewer may draw."""
-    shown = back("k-treasure", "back--treasure", key="tdeck")
+    shown = back("thieves/k-treasure", "back--treasure", key="tdeck")
     stack = pile(shown, f"deck {left}", f"used {used}")
     if drawing < 0:
         return el("div", stack, data_t="pile:treasures")
     return el("button", stack, cls="is-offer", type="button", data_a=drawing)
 
 
-def room(table: Table) -> Html:
+def room(table: ThievesTable) -> Html:
     g = table.g
     gaze = BALL_ROOM.do()
     gazing = gaze if table.asked in GAZING and table.option(gaze) else -1
@@ -139,10 +154,10 @@ def room(table: Table) -> Html:
 def room_figure(number: int, flipped: bool, scout: int, mine: bool, gazing: int) -> Html:
     """The room: not laid yet, face down, face down but known to the viewer, or open."""
     if number == NO_CARD:
-        hollow = el("span", icon("k-chamber"), cls="hollow")
+        hollow = el("span", icon("thieves/k-chamber"), cls="hollow")
         return el("figure", hollow, caption("No room yet"), cls="room")
     if number < 0:
-        hidden = back("k-chamber", "back--chamber back--big", "room", f"seat:p{scout}")
+        hidden = back("thieves/k-chamber", "back--chamber back--big", "room", f"seat:p{scout}")
         if gazing >= 0:
             hidden = el("button", hidden, cls="is-offer", type="button", data_a=gazing)
         return el("figure", hidden, caption("The room, face down"), cls="room", data_t="pile:room")
@@ -155,7 +170,7 @@ def room_figure(number: int, flipped: bool, scout: int, mine: bool, gazing: int)
     return el("figure", shown, caption(words), cls="room")
 
 
-def prize(table: Table) -> Html:
+def prize(table: ThievesTable) -> Html:
     return prize_figure(table.g.pending)
 
 
@@ -163,7 +178,7 @@ def prize(table: Table) -> Html:
 def prize_figure(pending: int) -> Html:
     """The treasure of this turn, as long as nobody has it."""
     if pending < 0:
-        return el("figure", el("span", icon("k-treasure"), cls="hollow"), cls="prize")
+        return el("figure", el("span", icon("thieves/k-treasure"), cls="hollow"), cls="prize")
     target = treasure_target(pending)
     key = "t-" + target.partition(":")[2]
     shown = treasure_face(pending, HALF_GOLD[pending], target, key)

@@ -13,20 +13,20 @@ from cutpurse.games.thieves.claim import FACT_0, THE_PARADOX
 from cutpurse.games.thieves.facts import CORE, FACT_IDS
 from cutpurse.games.thieves.words import KINDS
 from cutpurse.kernel.zones import bits
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, icon
-from cutpurse.web.markup import Html, el, join
-from cutpurse.web.scenes.thieves.table import TALKING, Table
+from cutpurse.web.scenes.thieves.table import TALKING, ThievesTable
 
 NO_KIND = -1
 # A symbol, and what the scout says of whoever plays such a card
 SAYINGS = {
-    "bad": ("wound", "The scout says: it hurts there."),
+    "bad": ("thieves/wound", "The scout says: it hurts there."),
     "void": ("ui-ban", "The scout says: it does not work there."),
     "good": ("ui-plus", "The scout says: it pays there."),
     "all": ("ui-people", "The scout says: it works there, however many play it."),
     "safe": ("ui-check", "The scout says: it is safe there."),
-    "told": ("scout", "The scout suggests it to you."),
-    "ordered": ("stylish_collar", "The scout orders you to play it."),
+    "told": ("thieves/scout", "The scout suggests it to you."),
+    "ordered": ("thieves/stylish_collar", "The scout orders you to play it."),
 }
 # Facts about one kind of card that do not bear its name
 BESIDES = {
@@ -74,7 +74,7 @@ def rumours(claim: tuple[int, ...], told: int, ordered: int) -> tuple[str, ...]:
 NO_RUMOURS = rumours((), NO_KIND, NO_KIND)
 
 
-def rumours_for(table: Table) -> tuple[str, ...]:
+def rumours_for(table: ThievesTable) -> tuple[str, ...]:
     """What is said of the viewer's cards, from the scout's last word until the room is open."""
     g = table.g
     if table.me < 0 or g.flipped or table.step in TALKING:
@@ -93,5 +93,4 @@ def badges(words: str) -> Html:
 
 def badge(word: str) -> Html:
     symbol, says = SAYINGS[word]
-    sheet = "thieves" if word == "ordered" else "symbols"
-    return el("span", icon(symbol, label=says, sheet=sheet), cls=f"rumour rumour--{word}")
+    return el("span", icon(symbol, label=says), cls=f"rumour rumour--{word}")

@@ -18,16 +18,16 @@ from cutpurse.games.thieves.words import (
     UNJUDGED,
     VERDICTS,
 )
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, cloth, icon, medal
-from cutpurse.web.markup import Html, el, join
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, counted
-from cutpurse.web.scenes.thieves.table import Table
+from cutpurse.web.scenes.thieves.table import ThievesTable
 
 KIND_SYMBOLS: tuple[str, ...] = ("s-sneak", "s-steal", "s-stab", "s-lies", "k-trickery")
 HIDDEN = -2  # a room lies there, face down
 
 
-class Word(NamedTuple):
+class SpokenClaim(NamedTuple):
     """What is drawn of a claim; the same word is drawn only once."""
 
     names: tuple[str, ...]  # as the viewer calls the thieves
@@ -46,7 +46,7 @@ class Word(NamedTuple):
     to: int  # to whom
 
 
-def bubble(table: Table) -> Html:
+def bubble(table: ThievesTable) -> Html:
     """The claim as a speech bubble whose tail points at the scout."""
     g = table.g
     if table.scout < 0:
@@ -56,7 +56,7 @@ def bubble(table: Table) -> Html:
     if table.asked == "Advise":
         to = next(ADVISE_NONE.of(o.id) for o in table.sight.options if ADVISE_NONE.said(o.id))
     return drawn(
-        Word(
+        SpokenClaim(
             tuple(table.name(p) for p in range(g.players)),
             g.scout,
             tail(table),
@@ -82,7 +82,7 @@ ELECTION = el(
 )
 
 
-def tail(table: Table) -> str:
+def tail(table: ThievesTable) -> str:
     """Where the tail is: towards the scout's place on the far edge, or towards the viewer."""
     g = table.g
     if g.scout == table.me:
@@ -92,7 +92,7 @@ def tail(table: Table) -> str:
 
 
 @lru_cache(KEPT)
-def drawn(of: Word) -> Html:
+def drawn(of: SpokenClaim) -> Html:
     judged = of.verdict != UNJUDGED
     return el(
         "blockquote",
@@ -106,7 +106,7 @@ def drawn(of: Word) -> Html:
     )
 
 
-def speaker(of: Word) -> str:
+def speaker(of: SpokenClaim) -> str:
     if of.tail == "tail-me":
         return "You claim" if of.claim else "You are the scout"
     return f"{of.names[of.scout]} {'claims' if of.claim else 'is the scout'}"
@@ -115,12 +115,12 @@ def speaker(of: Word) -> str:
 def record(lies: int, words: int) -> Html:
     """How often this scout lied before."""
     if not words:
-        return el("small", "no word given yet", cls="fresh")
+        return el("small", "first word as scout", cls="fresh")
     times = f"lied {lies} of {counted(words, 'time')}" if lies else "never lied so far"
     return el("small", icon("ui-spectator"), " ", times, cls=None if lies else "fresh")
 
 
-def said(of: Word) -> Html:
+def said(of: SpokenClaim) -> Html:
     """The statements in quotes; once the room is open, which of them were true."""
     if of.room == NO_CARD:
         return el("p", "… chooses a room" if of.tail != "tail-me" else "…", cls="unsaid")
@@ -132,7 +132,7 @@ def said(of: Word) -> Html:
     return join(lines)
 
 
-def truth_mark(of: Word, statement: int) -> Html | None:
+def truth_mark(of: SpokenClaim, statement: int) -> Html | None:
     """Was this true? Told once the room is open, paradoxes excepted."""
     if of.room < 0 or statement == THE_PARADOX:
         return None
@@ -154,22 +154,25 @@ def stamp(verdict: int, cls: str = "") -> Html:
 
 
 # Suggestions and orders ---------------------------------------------------------------------------
-def orders(of: Word) -> Html | None:
+def orders(of: SpokenClaim) -> Html | None:
     """Who was told to play what."""
     told = [order(of, p, KINDS.labels[kind]) for p, kind in enumerate(of.advice) if kind >= 0]
+    if len(told) == len(of.names) - 1 > 1 and len(set(of.advice) - {-1}) == 1:
+        told = [el("span", "to all: ", el("b", KINDS.labels[max(of.advice)]), cls="order")]
     if of.commanded >= 0:
         told.append(order(of, of.commanded, CARD_TITLES[of.command].upper(), ordered=True))
     return el("footer", join(told)) if told else None
 
 
-def order(of: Word, p: int, what: str, ordered: bool = False) -> Html:
+def order(of: SpokenClaim, p: int, what: str, ordered: bool = False) -> Html:
     """A suggestion, or an order to the wearer of the collar."""
-    collar = icon("stylish_collar", sheet="thieves", label="ordered") if ordered else None
+    collar = icon("thieves/stylish_collar", label="ordered") if ordered else None
     look = "order order--ordered" if ordered else "order"
-    return el("span", medal(p, small=True), f" {of.names[p]}: ", el("b", what), collar, cls=look)
+    name = el("span", of.names[p], cls="order__who")
+    return el("span", medal(p, small=True), name, ": ", el("b", what), collar, cls=look)
 
 
-def wording(of: Word) -> Html | None:
+def wording(of: SpokenClaim) -> Html | None:
     """What the scout may still add: suggestions, or the order to the wearer of the collar."""
     if not of.adding:
         return None
@@ -186,5 +189,10 @@ def wording(of: Word) -> Html | None:
 
 def kind_button(action: int, symbol: str, label: str) -> Html:
     return el(
-        "button", icon(symbol, symbol), label.capitalize(), cls="say", type="button", data_a=action
+        "button",
+        icon(f"thieves/{symbol}", symbol),
+        label.capitalize(),
+        cls="say",
+        type="button",
+        data_a=action,
     )

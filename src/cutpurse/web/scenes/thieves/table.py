@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-from cutpurse.games.thieves.cards import LIES, SNEAK, SNEAKERY, TREASURE_IDS
+from cutpurse.games.thieves.cards import TREASURE_IDS
 from cutpurse.games.thieves.reading import known_points, public_worth
 from cutpurse.games.thieves.score import worth
-from cutpurse.games.thieves.state import (
-    Thieves,
-    final,
-    is_trick,
-    skill_works,
-    table_room,
-    trick_works,
-)
-from cutpurse.games.thieves.words import LIE, NOTHING, PARADOX
+from cutpurse.games.thieves.state import Thieves
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.sight import Sight
+from cutpurse.table.model.sight import Sight
 
 NOBODY = -1
 UNLED = {"", "MostDishonest"}  # nobody scouts yet, or any longer
 TALKING = {"Claim", "Suggest", "Advise", "OrderCollar"}
 
 
-class Table:
+class ThievesTable:
     """What the parts of the scene are drawn from."""
 
-    def __init__(self, sight: Sight) -> None:
-        assert isinstance(sight.view.state, Thieves)
+    def __init__(self, sight: Sight[Thieves]) -> None:
         self.sight = sight
         self.g: Thieves = sight.view.state
         self.me = NOBODY if sight.viewer == AUDIENCE else sight.viewer
@@ -76,20 +67,3 @@ class Table:
 
 def treasure_target(treasure: int) -> str:
     return f"treasure:{TREASURE_IDS[treasure]}"
-
-
-def outcome(g: Thieves, p: int) -> tuple[str, str]:
-    """What became of a shown card, in a word and as a class."""
-    card = final(g, p)
-    if g.noped >> p & 1:
-        return "never played", "fails"
-    if g.unmasked >> p & 1 and card in (SNEAK, SNEAKERY):
-        return "unmasked", "fails"
-    if is_trick(card):
-        return ("works", "works") if trick_works(g, p) else ("no effect", "fails")
-    if table_room(g).void >> card & 1:
-        return "no effect here", "fails"
-    if card == LIES:
-        draws = g.verdict in (LIE, NOTHING, PARADOX)
-        return ("draws a card", "works") if draws else ("draws nothing", "fails")
-    return ("works", "works") if skill_works(g, p) else ("crowded out", "fails")

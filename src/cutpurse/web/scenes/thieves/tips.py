@@ -12,13 +12,14 @@ from cutpurse.kernel.zones import bits, count_bits
 from cutpurse.web.kit.scene import Tip
 from cutpurse.web.scenes.thieves.marks import works_alone
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES, counted, halves, points
+from cutpurse.web.scenes.thieves.outcomes import PlayOutcome, outcome
 from cutpurse.web.scenes.thieves.rumour import SAYINGS, kind_of, rumours_for
-from cutpurse.web.scenes.thieves.table import Table, outcome
+from cutpurse.web.scenes.thieves.table import ThievesTable
 
 TOPICS = {"room": "Room", "trickery": "Trickery", "skill": "Skill", "treasure": "Treasure"}
 
 
-def explain(table: Table, target: str) -> Tip | None:
+def explain(table: ThievesTable, target: str) -> Tip | None:
     kind, _, name = target.partition(":")
     if kind in ("card", "room", "own", "open"):
         return card_tip(table, name, kind == "open")
@@ -36,7 +37,7 @@ def explain(table: Table, target: str) -> Tip | None:
     return pile_tip(table, name) if kind == "pile" else None
 
 
-def card_tip(table: Table, name: str, facts: bool) -> Tip | None:
+def card_tip(table: ThievesTable, name: str, facts: bool) -> Tip | None:
     """A card; of a room also everything a scout could truly say."""
     if name not in CARD_IDS:
         return None
@@ -59,7 +60,7 @@ def own_rule(rules: list[str]) -> str:
     return next((rule for rule in rules if rule not in ("TH-160", "TH-162", "TH-214")), rules[0])
 
 
-def treasure_tip(table: Table, name: str) -> Tip:
+def treasure_tip(table: ThievesTable, name: str) -> Tip:
     lore = LORE[name]
     number = TREASURES.index[name]
     p = owner(table.g, number)
@@ -72,7 +73,7 @@ def treasure_tip(table: Table, name: str) -> Tip:
     return Tip(TREASURE_TITLES[number], lore.text, own_rule(lore.rules), "Treasure", tuple(more))
 
 
-def seat_tip(table: Table, p: int) -> Tip:
+def seat_tip(table: ThievesTable, p: int) -> Tip:
     g = table.g
     verdicts = [VERDICTS.labels[v] for v in verdicts_on(g, p)]
     more = [f"Word as scout so far: {', '.join(verdicts)}."] if verdicts else []
@@ -87,14 +88,18 @@ def seat_tip(table: Table, p: int) -> Tip:
     return Tip(table.sight.name(p), text, "TH-265", topic, tuple(more))
 
 
-def played_tip(table: Table, p: int) -> Tip:
+def played_tip(table: ThievesTable, p: int) -> Tip:
     g = table.g
     number = g.played[p]
     if number < 0:
         return Tip("A card face down", "It stays hidden until the reveal.", "TH-043", "Played card")
     lore = LORE[CARD_IDS[number]]
-    more = (f"Here: {outcome(g, p)[0]}.",) if g.revealed else ("Only its owner sees it yet.",)
-    return Tip(CARD_TITLES[number], lore.text, own_rule(lore.rules), "Played card", more)
+    more = here(outcome(table, p)) if g.revealed else "Only its owner sees it yet."
+    return Tip(CARD_TITLES[number], lore.text, own_rule(lore.rules), "Played card", (more,))
+
+
+def here(came: PlayOutcome) -> str:
+    return f"Here: {came.word}, {came.why}." if came.why else f"Here: {came.word}."
 
 
 def fact_tip(name: str) -> Tip:
@@ -105,7 +110,7 @@ def fact_tip(name: str) -> Tip:
     return Tip(f"“{FACTS[fact][2]}.”", where, "TH-034", "Statement")
 
 
-def claim_tip(table: Table) -> Tip:
+def claim_tip(table: ThievesTable) -> Tip:
     g = table.g
     advice = [f"{table.name(p)}: {KINDS.labels[k]}" for p, k in enumerate(g.advice) if k >= 0]
     more = (f"Suggested: {', '.join(advice)}.",) if advice else ()
@@ -120,7 +125,7 @@ def claim_tip(table: Table) -> Tip:
     )
 
 
-def pile_tip(table: Table, name: str) -> Tip | None:
+def pile_tip(table: ThievesTable, name: str) -> Tip | None:
     g = table.g
     if name == "room":
         return Tip("The room, face down", "Only the scout knows which it is.", "TH-022", "Room")

@@ -17,6 +17,7 @@ from cutpurse.games.thieves.reading import ban_reason, hand_size, statement_text
 from cutpurse.games.thieves.state import bans, clockwise, is_trick
 from cutpurse.games.thieves.state import hand as cards_in_hand
 from cutpurse.games.thieves.words import KINDS, LIE, UNJUDGED, VERDICTS
+from cutpurse.kernel.text import listed
 from cutpurse.kernel.zones import bits, count_bits
 from cutpurse.web.scenes.thieves.composer import STANDING
 from cutpurse.web.scenes.thieves.hand import GROUPS, PLAYING, worded
@@ -24,14 +25,14 @@ from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES, coun
 from cutpurse.web.scenes.thieves.ring import standing
 from cutpurse.web.scenes.thieves.rug import lying
 from cutpurse.web.scenes.thieves.rumour import SAYINGS, kind_of, rumours_for
-from cutpurse.web.scenes.thieves.table import Table
+from cutpurse.web.scenes.thieves.table import ThievesTable
 
 YOU = re.compile(r"\byour?\b", re.IGNORECASE)
 Chapter = tuple[str, list[str]]
 KIND_OF_GROUP = {"skills": "Skill", "trickery": "Trickery", "rooms": "Room"}
 
 
-def words(table: Table) -> list[Chapter]:
+def words(table: ThievesTable) -> list[Chapter]:
     """Chapters with nothing to say are left out."""
     g = table.g
     mine = [("Your hand", your_hand(table)), ("You", you(table))] if table.me >= 0 else []
@@ -49,22 +50,17 @@ def words(table: Table) -> list[Chapter]:
     return [(title, lines) for title, lines in chapters if lines]
 
 
-def listed(names: list[str]) -> str:
-    """Ann, Ben and Cem."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
 def ended(sentence: str) -> str:
     """With a full stop, unless a name with its own mark ends it."""
     return sentence if sentence.endswith("!") else f"{sentence}."
 
 
-def is_or_are(table: Table, p: int, words: str) -> str:
+def is_or_are(table: ThievesTable, p: int, words: str) -> str:
     """You are the scout; Ben is the scout."""
     return f"You are {words}" if p == table.me else f"{table.names[p]} is {words}"
 
 
-def who(table: Table, p: int) -> str:
+def who(table: ThievesTable, p: int) -> str:
     """A thief at the beginning of a sentence."""
     return "You" if p == table.me else table.names[p]
 
@@ -75,7 +71,7 @@ def spoken(half: int) -> str:
 
 
 # This turn ----------------------------------------------------------------------------------------
-def this_turn(table: Table) -> list[str]:
+def this_turn(table: ThievesTable) -> list[str]:
     """Scout, order, treasure, room."""
     g = table.g
     if not g.stack:
@@ -93,7 +89,7 @@ def this_turn(table: Table) -> list[str]:
     return [*out, room(table)]
 
 
-def room(table: Table) -> str:
+def room(table: ThievesTable) -> str:
     g = table.g
     number = g.room[0]
     if number == NO_CARD:
@@ -112,7 +108,7 @@ def treasure_text(treasure: int) -> str:
 
 
 # The claim ----------------------------------------------------------------------------------------
-def claim(table: Table) -> list[str]:
+def claim(table: ThievesTable) -> list[str]:
     """The scout's word, what became of it, suggestions and orders."""
     g = table.g
     if table.scout < 0 or g.room[0] == NO_CARD:
@@ -134,7 +130,7 @@ def claim(table: Table) -> list[str]:
     return [line for line in out if line] + talk(table)
 
 
-def beside(table: Table, statement: int) -> str:
+def beside(table: ThievesTable, statement: int) -> str:
     """Was it true? Told once the room is open, paradoxes excepted. Before: what that room does."""
     g = table.g
     if g.flipped and g.room[0] >= 0 and statement != THE_PARADOX:
@@ -145,7 +141,7 @@ def beside(table: Table, statement: int) -> str:
     return ""
 
 
-def talk(table: Table) -> list[str]:
+def talk(table: ThievesTable) -> list[str]:
     """Suggestions by kind, and the order to the wearer of the COLLAR."""
     g = table.g
     scout = who(table, g.scout)
@@ -164,7 +160,7 @@ def talk(table: Table) -> list[str]:
     return out
 
 
-def liar(table: Table, p: int, when: str) -> str:
+def liar(table: ThievesTable, p: int, when: str) -> str:
     """How often somebody lied as scout."""
     verdicts = verdicts_on(table.g, p)
     lies = verdicts.count(LIE)
@@ -174,7 +170,7 @@ def liar(table: Table, p: int, when: str) -> str:
 
 
 # Cards --------------------------------------------------------------------------------------------
-def played(table: Table) -> list[str]:
+def played(table: ThievesTable) -> list[str]:
     """What lies before each thief, in the order of play."""
     g = table.g
     if not g.stack or table.scout < 0:
@@ -183,7 +179,7 @@ def played(table: Table) -> list[str]:
     return [line for line in told if line]
 
 
-def before(table: Table, p: int) -> str:
+def before(table: ThievesTable, p: int) -> str:
     of = lying(table, p)
     if of.state == "up":
         does = f" {LORE[CARD_IDS[of.card]].text}" if is_trick(of.card) else ""
@@ -197,7 +193,7 @@ def before(table: Table, p: int) -> str:
     return f"{who(table, p)}: {of.word}."
 
 
-def your_hand(table: Table) -> list[str]:
+def your_hand(table: ThievesTable) -> list[str]:
     """Each card with what it does, what the scout's words mean for it, and why it is barred."""
     g = table.g
     cards = cards_in_hand(g, table.me)
@@ -216,7 +212,7 @@ def your_hand(table: Table) -> list[str]:
 
 
 # The thieves --------------------------------------------------------------------------------------
-def you(table: Table) -> list[str]:
+def you(table: ThievesTable) -> list[str]:
     of = standing(table, table.me)
     return [
         f"{spoken(of.points)} {'if the game ended now' if table.g.stack else 'in the end'}.",
@@ -230,7 +226,7 @@ def hurt(wounds: int, now: int) -> str:
     return f"{told}, {now} of them in this turn" if now else told
 
 
-def others(table: Table) -> list[str]:
+def others(table: ThievesTable) -> list[str]:
     """Clockwise: everything that is public about them, and what the viewer has seen."""
     out: list[str] = []
     counting = "as far as you can count" if table.g.stack else "in the end"
@@ -250,14 +246,14 @@ def others(table: Table) -> list[str]:
     return out
 
 
-def loot(table: Table, p: int) -> list[str]:
+def loot(table: ThievesTable, p: int) -> list[str]:
     whose = "Your" if p == table.me else f"{table.names[p]}’s"
     if not table.g.loot[p]:
         return ["No treasures."] if p == table.me else []
     return [f"{whose} {owned(table, p, treasure)}" for treasure in bits(table.g.loot[p])]
 
 
-def owned(table: Table, p: int, treasure: int) -> str:
+def owned(table: ThievesTable, p: int, treasure: int) -> str:
     """A treasure that somebody has: what it does, what it is worth, what covers it."""
     name = TREASURE_TITLES[treasure].removeprefix("The ")
     text = LORE[TREASURE_IDS[treasure]].text
@@ -275,7 +271,7 @@ def owned(table: Table, p: int, treasure: int) -> str:
 
 
 # What is over -------------------------------------------------------------------------------------
-def record(table: Table) -> list[str]:
+def record(table: ThievesTable) -> list[str]:
     """Every judged word, thief by thief."""
     g = table.g
     out: list[str] = []
@@ -290,7 +286,7 @@ def record(table: Table) -> list[str]:
     return out
 
 
-def piles(table: Table) -> list[str]:
+def piles(table: ThievesTable) -> list[str]:
     g = table.g
     out = [f"Chamber deck: {counted(g.pack.size[g.deck()], 'card')}."]
     used = [CARD_TITLES[card] for card in bits(g.discard)]

@@ -1,0 +1,29 @@
+"""How a game is measured: said in `games/<game>/measured.json`, where it differs from the usual."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from cutpurse.games import find
+from cutpurse.rulebook import folder
+
+
+@dataclass(frozen=True)
+class Measured:
+    """All of it for one game."""
+
+    players: int  # at the table where its speed is measured
+    # Settings that a volume of games goes through, every value with every other.
+    settings: dict[str, list[Any]] = field(default_factory=dict)
+    # Bot, rival, games: which strengths are worth a line.
+    strength: list[tuple[str, str, int]] = field(default_factory=list)
+
+
+def measured(game: str) -> Measured:
+    rules = find(game)
+    file = folder(rules) / "measured.json"
+    if not file.exists():
+        return Measured(rules.players[0])
+    return Measured(**json.loads(file.read_text(encoding="utf-8")))

@@ -1,0 +1,1 @@
+"""Moonless: dark nights at one tomb, two to four thieves."""

@@ -1,0 +1,1 @@
+"""What people do at a table: functions that change a draft."""

@@ -1,0 +1,1 @@
+"""Bots and analyses, each in a process of its own."""

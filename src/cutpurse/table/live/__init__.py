@@ -1,0 +1,1 @@
+"""Tables in memory: what is shown is made from these."""

@@ -1,0 +1,1 @@
+"""Running the server: the application, its limits, its metrics and its logs."""

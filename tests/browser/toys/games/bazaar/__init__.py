@@ -1,0 +1,1 @@
+"""A bazaar where every way of answering is tried."""

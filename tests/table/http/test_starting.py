@@ -1,0 +1,155 @@
+"""A server that cannot start says why in one sentence, and leaves what is there as it is."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import psycopg
+import pytest
+from tests.table.http.serving import PATIENCE
+from tests.table.postgres import free_port, needed
+
+from cutpurse.cli import main
+from cutpurse.table.store.migrations import check_database
+
+NEWER = "UPDATE alembic_version SET version_num = '0999'"
+
+
+def complaint(folder: Path, *arguments: str) -> str:
+    """What `serve` says that does not start."""
+    environment = dict(os.environ) | {
+        "XDG_DATA_HOME": str(folder / "data"),
+        "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
+    }
+    done = subprocess.run(
+        [sys.executable, "-m", "cutpurse", "serve", "--port", "0", *arguments],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 2
+    assert done.stdout == ""
+    [line] = done.stderr.splitlines()
+    return line
+
+
+def made(file: Path, *statements: str) -> None:
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        for statement in statements:
+            database.execute(statement)
+        database.commit()
+
+
+def corrupt(file: Path) -> None:
+    made(file, "CREATE TABLE tables (id)")
+    file.write_bytes(file.read_bytes()[:100] + os.urandom(4000))
+
+
+def newer(file: Path) -> None:
+    file.touch()
+    check_database(f"sqlite:///{file}")
+    made(file, NEWER)
+
+
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (lambda file: file.write_text("not a database at all, but a letter\n" * 50), "not a data"),
+        (corrupt, "cannot be opened"),
+        (lambda file: made(file, "CREATE TABLE moz_places (id)"), "belongs to another program"),
+        (
+            lambda file: made(
+                file, "CREATE TABLE alembic_version (version_num)", "CREATE TABLE x (y)"
+            ),
+            "belongs to another program",
+        ),
+        (lambda file: file.mkdir(), "is a folder"),
+        (newer, "newer version of Cutpurse (its schema is 0999"),
+    ],
+    ids=["text", "corrupt", "foreign", "foreign with migrations", "folder", "newer"],
+)
+def test_a_file_that_is_no_database_of_ours(
+    tmp_path: Path, make: Callable[[Path], object], why: str
+) -> None:
+    file = tmp_path / "tables.sqlite"
+    make(file)
+    before = file.read_bytes() if file.is_file() else b""
+    assert why in complaint(tmp_path, "--database", f"sqlite:///{file}")
+    if before:
+        assert file.read_bytes() == before
+
+
+def test_whoever_looks_after_it_reads_the_same_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "tables.sqlite"
+    made(file, "CREATE TABLE moz_places (id)")
+    before = file.read_bytes()
+    for words in (["tables"], ["show", "x"], ["close", "x"]):
+        assert main(["admin", *words, "--database", f"sqlite:///{file}"]) == 2
+        assert "belongs to another program" in capsys.readouterr().err
+    assert file.read_bytes() == before
+
+
+def test_a_database_that_is_away(tmp_path: Path) -> None:
+    url = f"postgresql://cutpurse:secret@127.0.0.1:{free_port()}/tables"
+    said = complaint(tmp_path, "--database", url)
+    assert "cannot be opened: connection" in said
+    assert "secret" not in said
+
+
+def test_a_shared_database_of_a_newer_version(tmp_path: Path) -> None:
+    with needed() as postgres:
+        url = postgres.database()
+        check_database(url)
+        with psycopg.connect(url) as connection:
+            connection.execute(NEWER)
+        assert "newer version of Cutpurse" in complaint(tmp_path, "--database", url)
+
+
+@pytest.mark.parametrize("migrated", [False, True])
+def test_a_shared_database_of_another_program(tmp_path: Path, migrated: bool) -> None:
+    """It stays as it is."""
+    names = ["alembic_version", "places"] if migrated else ["places"]
+    with needed() as postgres:
+        url = postgres.database()
+        with psycopg.connect(url) as connection:
+            for name in names:
+                connection.execute(f"CREATE TABLE {name} (version_num text)")
+        assert "belongs to another program" in complaint(tmp_path, "--database", url)
+        with psycopg.connect(url) as connection:
+            found = connection.execute(
+                "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1"
+            ).fetchall()
+        assert found == [(name,) for name in names]
+
+
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        ("postgresql://ann:secret@127.0.0.1:port/x", "not 'postgresql://…@127.0.0.1:port/x'"),
+        ("postgresql://ann:secret@[::1/x", "not 'postgresql://…@[::1/x'"),
+        ("postgresql:///x?host=/nowhere", "at this machine cannot be opened"),
+        ("sqlite:///tables.sqlite?mode=ro", "sqlite:///FILE, and nothing after it"),
+        ("mysql://ann:secret@127.0.0.1/x", "not mysql://…"),
+        ("tables", "not 'tables'"),
+    ],
+)
+def test_what_is_no_address_of_a_database(tmp_path: Path, url: str, why: str) -> None:
+    said = complaint(tmp_path, "--database", url)
+    assert why in said
+    assert "secret" not in said
+
+
+def test_a_key_that_cannot_be_kept(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("no folder")
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    assert "the secret key cannot be kept" in complaint(tmp_path, "--database", database)
