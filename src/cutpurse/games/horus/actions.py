@@ -1,0 +1,313 @@
+"""Phase 3: a turn is any sequence of actions, with cards and abilities in between."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from cutpurse.games.horus.board import DECK_AT, HALL, NEXT_TO, TOMB_AT, stone_on
+from cutpurse.games.horus.cards import any_hidden, find, give_up
+from cutpurse.games.horus.corridor import (
+    PICK_LOCK,
+    READ_TOMB,
+    can_take,
+    idol_here,
+    missing,
+    open_lock,
+    open_tomb,
+    take_treasure,
+    tomb_is,
+)
+from cutpurse.games.horus.escape import escape
+from cutpurse.games.horus.foresight import can_look, look
+from cutpurse.games.horus.load import FOR_IDOL, FOR_SEARCH, add_cures, cure, has_room
+from cutpurse.games.horus.mummies import mummy_space, standing, touch_one
+from cutpurse.games.horus.pieces import (
+    ABDEL,
+    ALL_DICE,
+    DAVID,
+    JOSE,
+    RASPUTIN,
+)
+from cutpurse.games.horus.pieces import (
+    ANTIDOTE as FIRST_EQUIPMENT,
+)
+from cutpurse.games.horus.pieces import (
+    CROWBAR as CROWBAR_KIND,
+)
+from cutpurse.games.horus.pieces import (
+    UDJAT as UDJAT_KIND,
+)
+from cutpurse.games.horus.search import avoid, avoidable, can_search, search
+from cutpurse.games.horus.state import (
+    CLOSED,
+    INSIDE,
+    NOTHING,
+    OPENED,
+    WAITING,
+    Horus,
+    has_ability,
+    in_play,
+)
+from cutpurse.games.horus.words import (
+    ABILITY,
+    ANTIDOTE,
+    CLAIRVOYANCE,
+    CROWBAR,
+    END,
+    LINGUISTICS,
+    LOCKPICKING,
+    MEDIKIT,
+    MOVE,
+    MOVED,
+    OPEN,
+    PICK,
+    REROLL,
+    SEARCH,
+    SHOOT,
+    SHOT,
+    TAKE,
+    UDJAT,
+    USED,
+    YES,
+)
+from cutpurse.kernel.step import MAX_SEATS, SILENT, Ask
+
+
+# What can be done --------------------------------------------------------------------------------
+def add_moves(g: Horus, space: i64, out: list[int]) -> None:
+    """HO-049 HO-051 Neighbours across a dotted line without a stone."""
+    blocked = g.blocked
+    for other in NEXT_TO[space]:
+        if not stone_on(blocked, other):
+            out.append(MOVE.do(other))
+
+
+def first_steps(g: Horus, who: i64) -> list[int]:
+    """HO-054 Whoever has not entered must: up, or sideways where a stone lies above."""
+    if not g.actions[who]:
+        out: list[int] = []
+        if has_ability(g, who, RASPUTIN) and can_look(g):
+            out.append(CLAIRVOYANCE.base)
+        out.append(END.base)
+        return out
+    above: i64 = g.at[who] + HALL
+    if not stone_on(g.blocked, above):
+        return [MOVE.do(above)]
+    sideways: list[int] = []
+    add_moves(g, g.at[who], sideways)
+    return sideways
+
+
+def add_paid(g: Horus, who: i64, out: list[int]) -> None:
+    """HO-047 What costs an action."""
+    add_moves(g, g.at[who], out)
+    if can_search(g, who):
+        out.append(SEARCH.base)
+    if tomb_is(g, who, CLOSED):
+        out.append(OPEN.base)
+    elif can_take(g, who):
+        out.append(TAKE.base)
+    if g.lock >= 0:
+        for which in range(ALL_DICE):
+            out.append(REROLL.do(which))
+    elif idol_here(g, who) >= 0 and has_room(g, who, FOR_IDOL):
+        out.append(PICK.base)
+
+
+def add_free(g: Horus, who: i64, out: list[int]) -> None:
+    """HO-081 HO-101 Cards and abilities cost no action."""
+    if g.lock >= 0 and missing(g) == 1:
+        if find(g, who, CROWBAR_KIND) >= 0:
+            out.append(CROWBAR.base)
+        if has_ability(g, who, JOSE):
+            out.append(LOCKPICKING.base)
+    if g.load[who]:
+        add_cures(g, who, out)
+        if can_look(g) and find(g, who, UDJAT_KIND) >= 0:
+            out.append(UDJAT.base)
+    if not g.used >> who & 1:
+        add_ability(g, who, out)
+
+
+def add_ability(g: Horus, who: i64, out: list[int]) -> None:
+    """HO-104 HO-105 HO-109 Abilities of the own turn."""
+    adventurer: i64 = g.adventurer[who]
+    if adventurer == RASPUTIN:
+        if can_look(g):
+            out.append(CLAIRVOYANCE.base)
+    elif adventurer == ABDEL:
+        if tomb_is(g, who, CLOSED):
+            out.append(LINGUISTICS.base)
+    elif adventurer == DAVID:
+        for mummy in range(len(g.mummies)):
+            if standing(g, mummy) and mummy_space(g, mummy) in NEXT_TO[g.at[who]]:
+                out.append(SHOOT.do(g.mummies[mummy]))
+
+
+# The turn ----------------------------------------------------------------------------------------
+class Act(Ask[Horus]):
+    """HO-045 HO-046 One thing after another, until the player ends the turn or is out."""
+
+    rule: ClassVar[str] = "HO-045"
+
+    def seats(self, g: Horus) -> int:
+        return 1 << self.who if in_play(g, self.who) else 0
+
+    def options(self, g: Horus, seat: int) -> list[int]:
+        if g.status[seat] == WAITING:
+            return first_steps(g, seat)
+        out: list[int] = []
+        if g.actions[seat]:
+            add_paid(g, seat, out)
+        add_free(g, seat, out)
+        if avoidable(g, seat):
+            out.append(YES.base)
+        out.append(END.base)
+        return out
+
+    def asked_anyway(self, g: Horus, seat: int) -> bool:
+        return any_hidden(g, seat)
+
+    def untimed(self, g: Horus, seat: int) -> int:
+        return END.base if not g.actions[seat] and any_hidden(g, seat) else SILENT
+
+    def why_not(self, g: Horus, seat: int, action: int) -> str:
+        return why_not(g, seat, action)
+
+    def happen(self, g: Horus, a: list[int]) -> None:
+        who: i64 = self.who
+        answer: i64 = a[who]
+        if answer < 0 or END.said(answer):
+            g.lock = NOTHING
+            g.drawn = NOTHING
+            g.actions[who] = 0
+            return
+        g.next(self)
+        if YES.said(answer):
+            avoid(g, who)
+            return
+        g.drawn = NOTHING
+        if not paid(g, who, answer):
+            free(g, who, answer)
+
+
+def paid(g: Horus, who: i64, answer: i64) -> bool:
+    """HO-181 What costs an action, paid as it is chosen; False if the answer was something else.
+    Where a lock is picked, moving away is all that ends the attempt (HO-074)."""
+    if MOVE.said(answer):
+        g.lock = NOTHING
+        g.actions[who] -= 1
+        move(g, who, MOVE.of(answer))
+    elif SEARCH.said(answer):
+        g.actions[who] -= 1
+        search(g, who)
+    elif OPEN.said(answer):
+        g.actions[who] -= 1
+        open_tomb(g, who)
+    elif TAKE.said(answer):
+        g.actions[who] -= 1
+        take_treasure(g, who)
+    elif PICK.said(answer):
+        g.actions[who] -= 1
+        g.lock = idol_here(g, who)
+        g.next(PICK_LOCK[ALL_DICE])
+    elif REROLL.said(answer):
+        g.actions[who] -= 1
+        g.next(PICK_LOCK[REROLL.of(answer) + 1])
+    else:
+        return False
+    return True
+
+
+def move(g: Horus, who: i64, space: i64) -> None:
+    """HO-049 HO-052 HO-053 A step; onto a mummy, or out of the pyramid."""
+    g.at[who] = space
+    g.tell(MOVED, "HO-049", who, space)
+    if space >= HALL:
+        g.status[who] = INSIDE
+        touch_one(g, who, len(g.mummies))
+    elif g.status[who] == INSIDE:
+        escape(g, who)
+
+
+def free(g: Horus, who: i64, answer: i64) -> None:
+    """HO-081 HO-100 Cards and abilities."""
+    if cure(g, who, answer):
+        return
+    if UDJAT.said(answer):
+        g.tell(USED, "HO-094", who, UDJAT_KIND - FIRST_EQUIPMENT)
+        give_up(g, who, find(g, who, UDJAT_KIND))
+        look(g, who)
+    elif CROWBAR.said(answer):
+        g.tell(USED, "HO-087", who, CROWBAR_KIND - FIRST_EQUIPMENT)
+        give_up(g, who, find(g, who, CROWBAR_KIND))
+        open_lock(g, who)
+    else:
+        g.used |= 1 << who
+        g.tell(ABILITY, "HO-100", who, g.adventurer[who])
+        if CLAIRVOYANCE.said(answer):
+            look(g, who)
+        elif LOCKPICKING.said(answer):
+            open_lock(g, who)
+        elif LINGUISTICS.said(answer):
+            g.next(READ_TOMB[TOMB_AT[g.at[who]]])
+        else:
+            shoot(g, who, SHOOT.of(answer))
+
+
+def shoot(g: Horus, who: i64, target: i64) -> None:
+    """HO-109 The mummy falls to the floor."""
+    for mummy in range(len(g.mummies)):
+        if g.mummies[mummy] == target:
+            g.mummy_down |= 1 << mummy
+            g.tell(SHOT, "HO-109", who, target)
+
+
+# Why not -----------------------------------------------------------------------------------------
+def why_not(g: Horus, who: i64, action: i64) -> str:
+    """The rule that forbids what is not offered."""
+    if g.status[who] == WAITING:
+        return "HO-054"
+    if MOVE.said(action):
+        if not g.actions[who]:
+            return "HO-038"
+        return "HO-051" if stone_on(g.blocked, MOVE.of(action)) else "HO-049"
+    if SEARCH.said(action) or OPEN.said(action) or TAKE.said(action) or PICK.said(action):
+        if not g.actions[who]:
+            return "HO-038"
+        return why_not_here(g, who, action)
+    if REROLL.said(action):
+        return "HO-072"
+    if CROWBAR.said(action):
+        return "HO-088"
+    if LOCKPICKING.said(action):
+        return "HO-107"
+    if UDJAT.said(action) or CLAIRVOYANCE.said(action):
+        return "HO-097"
+    if LINGUISTICS.said(action):
+        return "HO-105"
+    if SHOOT.said(action):
+        return "HO-109"
+    if ANTIDOTE.said(action) or MEDIKIT.said(action):
+        return "HO-086"
+    return ""
+
+
+def why_not_here(g: Horus, who: i64, action: i64) -> str:
+    """The rule that forbids Search, Open, Take or Pick where the player stands."""
+    if SEARCH.said(action):
+        if DECK_AT[g.at[who]] < 0:
+            return "HO-057"
+        return "HO-033" if not has_room(g, who, FOR_SEARCH) else "HO-058"
+    if OPEN.said(action):
+        return "HO-063"
+    if TAKE.said(action):
+        return "HO-033" if tomb_is(g, who, OPENED) else "HO-064"
+    if idol_here(g, who) < 0:
+        return "HO-068"
+    return "HO-033" if not has_room(g, who, FOR_IDOL) else "HO-072"
+
+
+ACT: Final = [Act(seat) for seat in range(MAX_SEATS)]

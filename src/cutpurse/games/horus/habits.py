@@ -1,0 +1,334 @@
+"""What an adventurer does by habit: a quick and sensible answer to every question."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cutpurse.games.horus.actions import Act
+from cutpurse.games.horus.board import HALL, NEXT_TO, leads_out, open_squares, stone_on
+from cutpurse.games.horus.cards import bags, treasures
+from cutpurse.games.horus.fear import Fear, cut_off
+from cutpurse.games.horus.foresight import KeepOrSwap
+from cutpurse.games.horus.hunter import Hunter, Temper
+from cutpurse.games.horus.load import AdjustLoad, MakeRoom
+from cutpurse.games.horus.lockpicks import dice_to_roll
+from cutpurse.games.horus.mummies import mummy_space, standing
+from cutpurse.games.horus.pieces import (
+    CARD_ITEM,
+    FIRST_IDOL,
+    IN_A_BAG,
+    ITEM_CARD,
+    KIND,
+    LAST_ITEM,
+    LAST_TREASURE,
+    LEVEL,
+)
+from cutpurse.games.horus.setup import ChooseAdventurer, ChooseStart
+from cutpurse.games.horus.state import INSIDE, LOOKED, SLOTS, WAITING, Horus
+from cutpurse.games.horus.stones import JumpAside
+from cutpurse.games.horus.ways import FAR, distances, distances_out
+from cutpurse.games.horus.words import (
+    ANTIDOTE,
+    CHOOSE,
+    CLAIRVOYANCE,
+    CROWBAR,
+    DECLINE,
+    DISCARD,
+    DONE,
+    DONE_STAMINA,
+    END,
+    JUMP,
+    KEEP,
+    LINGUISTICS,
+    LOCKPICKING,
+    MEDIKIT,
+    MOVE,
+    REROLL,
+    SHOOT,
+    START,
+    SWAP,
+    UDJAT,
+    YES,
+)
+from cutpurse.kernel.chance import Dice
+
+FAVOURITES: Final[list[i64]] = [5, 4, 1, 3, 7, 2, 0, 6]  # adventurers, the best first
+AT_ONCE: Final[list[int]] = [YES.base, CROWBAR.base, LOCKPICKING.base, LINGUISTICS.base]
+UNEASY: Final = 0.98  # with a lower chance to have a way out after the next stone one looks at it
+BLOWS: Final = 0.9  # touches to come that are worth a shot
+HURRY: Final = 0.97  # with a lower chance to get out Stamina is used
+
+
+class Habits:
+    """How bold somebody is, and what they have worked out."""
+
+    def __init__(self, temper: Temper) -> None:
+        self.temper = temper
+        self.fear = Fear()
+
+    def hunter(self, g: Horus, who: i64, here: i64, actions: i64) -> Hunter:
+        return Hunter(g, who, here, actions, self.fear, self.temper)
+
+    def answer(self, g: Horus, who: i64, options: list[int], dice: Dice) -> int:
+        """An answer to any question."""
+        step = g.stack[-1]
+        if isinstance(step, Act):
+            return self.act(g, who, options)
+        if isinstance(step, AdjustLoad):
+            return self.adjust(g, who, options)
+        if isinstance(step, MakeRoom):
+            return self.make_room(g, who, options)
+        if isinstance(step, JumpAside):
+            return self.jump(g, who, options)
+        if isinstance(step, KeepOrSwap):
+            return self.keep_or_swap(g, who)
+        if isinstance(step, ChooseAdventurer):
+            for favourite in FAVOURITES:
+                if CHOOSE.do(favourite) in options:
+                    return CHOOSE.do(favourite)
+        if isinstance(step, ChooseStart):
+            return START.do(1 + dice.below(4))
+        return YES.base if YES.base in options else options[0]
+
+    # The turn -----------------------------------------------------------------------------------
+    def act(self, g: Horus, who: i64, options: list[int]) -> int:
+        """Free things that help, then what is best, or the way out."""
+        if g.status[who] == WAITING:
+            return enter(g, options)
+        for action in AT_ONCE:
+            if action in options:
+                return action
+        cured = cure_in(options)
+        if cured >= 0:
+            return cured
+        actions: i64 = g.actions[who]
+        hunter = self.hunter(g, who, g.at[who], actions)
+        look = self.look(g, hunter, options)
+        if look >= 0:
+            return look
+        if not actions:
+            return shot(g, hunter, options)
+        if g.lock >= 0:  # what was begun is brought to an end
+            return REROLL.do(dice_to_roll(g.lock, g.lock_dice) - 1)
+        return self.go(g, hunter, options)
+
+    def look(self, g: Horus, hunter: Hunter, options: list[int]) -> int:
+        """HO-094 Look at the stone of the round if it could be one too many."""
+        for action in (CLAIRVOYANCE.base, UDJAT.base):
+            if action in options:
+                pace = hunter.pace(hunter.load, hunter.dice)
+                if float(hunter.out[hunter.here] - hunter.actions) <= pace:
+                    continue
+                if self.fear.chance(g.blocked, hunter.here, 1.0) < UNEASY:
+                    return action
+        return -1
+
+    def go(self, g: Horus, hunter: Hunter, options: list[int]) -> int:
+        """One action: towards the best venture, or out."""
+        best = hunter.look_around()
+        here = hunter.here
+        if best is None or best.points <= hunter.leaving(hunter.load, hunter.dice):
+            return self.step(g, hunter, hunter.out, options)
+        if best.goal != here:
+            if best.goal in NEXT_TO[here]:
+                return careful(g, hunter, best.goal, options)
+            return self.step(g, hunter, distances(g.blocked, best.goal), options)
+        return best.deed if best.deed in options else END.base
+
+    def step(self, g: Horus, hunter: Hunter, far: list[i64], options: list[int]) -> int:
+        """The neighbour from which it is nearest; of several the safest."""
+        best: i64 = -1
+        least = 1e9
+        last = hunter.actions == 1
+        for other in NEXT_TO[hunter.here]:
+            if stone_on(g.blocked, other) or far[other] >= FAR:
+                continue
+            cost = 10.0 * float(far[other]) + 2.0 * float(mummies_in(g, other))
+            if last:
+                cost += hunter.touches[other]
+            if cost < least:
+                least = cost
+                best = other
+        return careful(g, hunter, best, options) if best >= 0 else END.base
+
+    # The load -----------------------------------------------------------------------------------
+    def adjust(self, g: Horus, who: i64, options: list[int]) -> int:
+        """HO-023 Heal; drop what is worth less than the dice it costs; use Stamina in a hurry."""
+        cured = cure_in(options)
+        if cured >= 0:
+            return cured
+        if g.status[who] != INSIDE:
+            return DONE.base
+        hunter = self.hunter(g, who, g.at[who], 0)
+        dropped = ballast(g, hunter, self.staying(hunter))
+        if dropped >= 0:
+            return DISCARD.do(CARD_ITEM[dropped])
+        if DONE_STAMINA.base in options:
+            after = hunter.out[hunter.here]
+            chance = hunter.survival(hunter.here, 0, after, hunter.load, hunter.dice)
+            if chance < HURRY:
+                return DONE_STAMINA.base
+        return DONE.base
+
+    def staying(self, hunter: Hunter) -> bool:
+        best = hunter.look_around()
+        return best is not None and best.points > hunter.leaving(hunter.load, hunter.dice)
+
+    def make_room(self, g: Horus, who: i64, options: list[int]) -> int:
+        """HO-036 Heal, or drop what is worth least; leave an idol that is not worth it."""
+        cured = cure_in(options)
+        if cured >= 0:
+            return cured
+        hunter = self.hunter(g, who, g.at[who], 0)
+        best = options[0]
+        least = 1e9
+        for action in options:
+            if DISCARD.said(action):
+                worth = hunter.keep_worth(ITEM_CARD[DISCARD.of(action)])
+                if worth < least:
+                    least = worth
+                    best = action
+        if DECLINE.base in options and g.lock >= 0:
+            if least > hunter.prize(FIRST_IDOL + g.lock):
+                return DECLINE.base
+        return best
+
+    # Stones -------------------------------------------------------------------------------------
+    def jump(self, g: Horus, who: i64, options: list[int]) -> int:
+        """HO-136 Where most is to be expected; out, if that is better."""
+        best = options[0]
+        most = -1e9
+        ways = open_squares(g.blocked)
+        for action in options:
+            space: i64 = JUMP.of(action)
+            hunter = self.hunter(g, who, space, 0)
+            if space < HALL:
+                worth = hunter.points + self.temper.life
+            elif not leads_out(ways, space):
+                worth = -1000.0
+            else:
+                worth = hunter.leaving(hunter.load, hunter.dice)
+                venture = hunter.look_around()
+                if venture is not None and venture.points > worth:
+                    worth = venture.points
+                worth -= 1.0 + 2.0 * float(mummies_in(g, space))
+            if worth > most:
+                most = worth
+                best = action
+        return best
+
+    def keep_or_swap(self, g: Horus, who: i64) -> int:
+        """HO-094 A stone that seals one in or makes the way out longer goes back; one that is sure
+        to do no harm stays."""
+        stone: i64 = g.stones[LOOKED]
+        after: i64 = g.blocked | 1 << stone
+        here: i64 = g.at[who]
+        if here < HALL:
+            return KEEP.base
+        if here == HALL + stone or cut_off(after, here):
+            return SWAP.base
+        if distances_out(after)[here] > distances_out(g.blocked)[here]:
+            return SWAP.base
+        return KEEP.base
+
+
+# Small decisions ---------------------------------------------------------------------------------
+def enter(g: Horus, options: list[int]) -> int:
+    """HO-054 Into the pyramid; sideways where the middle is."""
+    best = options[0]
+    for action in options:
+        if MOVE.said(action) and not stone_on(g.blocked, MOVE.of(action) + HALL):
+            best = action
+    return best
+
+
+def cure_in(options: list[int]) -> int:
+    """Healing costs nothing and two cards are gone."""
+    for action in options:
+        if ANTIDOTE.said(action) or MEDIKIT.said(action):
+            return action
+    return -1
+
+
+def mummies_in(g: Horus, space: i64) -> i64:
+    """Standing mummies in a space."""
+    count: i64 = 0
+    for mummy in range(len(g.mummies)):
+        if standing(g, mummy) and mummy_space(g, mummy) == space:
+            count += 1
+    return count
+
+
+def careful(g: Horus, hunter: Hunter, space: i64, options: list[int]) -> int:
+    """A step; onto a mummy only if it is shot before, or if there is no time to wait."""
+    if mummies_in(g, space):
+        for action in options:
+            if SHOOT.said(action):
+                return action
+        if hunter.actions == 1 and hunter.rounds > 1.0 and hunter.touches[hunter.here] < 1.0:
+            return END.base
+    action = MOVE.do(space)
+    return action if action in options else END.base
+
+
+def shot(g: Horus, hunter: Hunter, options: list[int]) -> int:
+    """HO-109 A mummy that is about to come is shot; without actions nothing else is left."""
+    if hunter.touches[hunter.here] > BLOWS:
+        for action in options:
+            if SHOOT.said(action):
+                return action
+    return END.base
+
+
+def ballast(g: Horus, hunter: Hunter, staying: bool) -> i64:
+    """HO-029 The first card to drop, if a lower band is worth what must be dropped for it; else
+    -1."""
+    who = hunter.who
+    load = hunter.load
+    cheapest: i64 = -1
+    best = outlook(hunter, load, hunter.points, staying)
+    gone: list[i64] = []
+    lost = 0.0
+    loose = treasures(g, who) - IN_A_BAG * bags(g, who)
+    while load > 0:
+        card = least_worth(g, hunter, gone, loose > 0)
+        if card < 0:
+            break
+        gone.append(card)
+        lost += hunter.keep_worth(card)
+        load -= 1
+        if KIND[card] <= LAST_TREASURE:
+            loose -= 1
+        if LEVEL[load] < LEVEL[load + 1]:
+            then = outlook(hunter, load, hunter.points - lost, staying)
+            if then > best + 0.3:
+                best = then
+                cheapest = gone[0]
+    return cheapest
+
+
+def outlook(hunter: Hunter, load: i64, points: float, staying: bool) -> float:
+    """Points to be expected with a load."""
+    after = hunter.out[hunter.here]
+    chance = hunter.survival(hunter.here, 0, after, load, hunter.dice)
+    more = hunter.temper.tempo * hunter.rounds * hunter.pace(load, hunter.dice) if staying else 0.0
+    return chance * (points + hunter.temper.life) + more
+
+
+def least_worth(g: Horus, hunter: Hunter, gone: list[i64], loose: bool) -> i64:
+    """The item whose loss hurts least, of those that make the load lighter; else -1."""
+    best: i64 = -1
+    least = 1e9
+    for slot in range(hunter.who * SLOTS, hunter.who * SLOTS + SLOTS):
+        card: i64 = g.cards[slot]
+        if card < 0 or KIND[card] > LAST_ITEM or card in gone:
+            continue
+        if KIND[card] <= LAST_TREASURE and not loose:
+            continue
+        worth = hunter.keep_worth(card)
+        if worth < least:
+            least = worth
+            best = card
+    return best

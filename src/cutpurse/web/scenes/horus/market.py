@@ -1,0 +1,271 @@
+"""At the right: the roll, the ceiling, what is left to find, the idols, the mummies."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cutpurse.games.horus.board import SPACE_IDS
+from cutpurse.games.horus.mummies import mummy_space, standing
+from cutpurse.games.horus.pieces import (
+    BACKS,
+    COLOURS,
+    CROCODILE,
+    CURSED,
+    DECK_CARDS,
+    DECK_START,
+    DICE,
+    FIRST_IDOL,
+    FIRST_MUMMIES,
+    GODS,
+    KIND,
+    LOCK,
+    MUMMIES,
+    SEARCHED,
+    SNAKE,
+    STONE_COUNT,
+    STONES,
+    VALUE,
+)
+from cutpurse.games.horus.state import (
+    INSIDE,
+    KEPT,
+    LOOKING,
+    NOT_LOOKED,
+    NOTHING,
+    RESERVED,
+    SLOTS,
+    Horus,
+)
+from cutpurse.games.horus.turn import curses
+from cutpurse.kernel.fields import HOLE
+from cutpurse.kernel.text import counted
+from cutpurse.kernel.zones import count_bits
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.pieces import address, icon, medal, panel
+from cutpurse.web.scenes.horus.cards import DIE_LOOKS, curse
+from cutpurse.web.scenes.horus.overlay import cuts, reaches
+from cutpurse.web.scenes.horus.seats import DECK_LOOKS, DECK_SIGNS, level_badge
+
+WOUND_OF_DECK = {0: "snake", 1: "scorpion", 2: "crocodile"}
+
+
+@cache
+def die(colour: int, face: int) -> Html:
+    name = COLOURS.ids[colour]
+    return icon(f"die-{face}", f"die {DIE_LOOKS[colour]}", f"{name} {face}")
+
+
+def acts(g: Horus, seat: int, colour: int) -> Html:
+    """Does this die give the player an action?"""
+    if curses(g, seat) >> colour & 1:
+        return el("span", curse(CURSED.index(colour)), cls="hz-x")
+    if g.roll[colour] >= g.level[seat]:
+        return el("span", cls="hz-y", role="img", aria_label="acts")
+    return el("span", cls="hz-n", role="img", aria_label="too low")
+
+
+def roll(sight: Sight[Horus]) -> Html:
+    """The dice, and for each player which of them are actions."""
+    g = sight.view.state
+    if not any(g.roll):
+        return Html("")
+    top = el(
+        "div",
+        el("span"),
+        join(die(colour, g.roll[colour]) for colour in range(DICE)),
+        el("span"),
+        cls="hz-gr hz-gr--d",
+    )
+    rows: list[Html] = []
+    for i in range(g.players):
+        seat = (max(g.keeper, 0) + i) % g.players
+        if g.status[seat] > INSIDE:
+            continue
+        left = g.actions[seat]
+        state = f"{left} left" if g.active == seat else ""
+        rows.append(
+            el(
+                "div",
+                el("span", medal(seat, True), level_badge(g.level[seat]), cls="hz-gm"),
+                join(acts(g, seat, colour) for colour in range(DICE)),
+                el("span", left, el("small", state), cls="num hz-gt"),
+                cls="hz-gr is-me" if seat == sight.viewer else "hz-gr",
+            )
+        )
+    body = el("div", top, join(rows), cls="hz-grid")
+    return panel("The roll", body, small="dice at or above the load", cls="hz-dice", dock="turn")
+
+
+def next_stone(sight: Sight[Horus]) -> str:
+    """What the viewer knows of the stone that falls next."""
+    g = sight.view.state
+    if g.peek == NOT_LOOKED or g.looker == NOTHING:
+        return "nobody knows"
+    who = "you" if g.looker == sight.viewer else sight.name(g.looker)
+    if g.peek == LOOKING:
+        return f"{who} looked" if who != "you" else "you look at it"
+    if g.peek == KEPT:
+        stone = g.stones[RESERVED]
+        if g.looker == sight.viewer and stone not in (HOLE, NOTHING):
+            return f"{STONES.ids[stone]}, you know"
+        return f"{who} knows" if who != "you" else "you know"
+    return "nobody knows"
+
+
+def ceiling_panel(sight: Sight[Horus]) -> Html:
+    g = sight.view.state
+    cut = cuts(g, sight.viewer)
+    left = STONE_COUNT - count_bits(g.blocked)
+    places: list[Html] = []
+    for row in range(5, -1, -1):
+        for column in range(6):
+            stone = row * 6 + column
+            if g.blocked >> stone & 1:
+                places.append(el("i", cls="down"))
+            else:
+                places.append(el("i", stone + 1, cls="cut" if stone in cut else None))
+    warning = f"{counted(len(cut), 'of them', 'of them')} would seal you in" if cut else ""
+    return panel(
+        "The ceiling",
+        el(
+            "div",
+            el(
+                "div",
+                el("b", left),
+                el("span", f"of {STONE_COUNT} stones still hang"),
+                el("p", warning, cls="bad") if warning else None,
+                el(
+                    "div",
+                    icon("horus/stone-hidden"),
+                    el("span", "next stone ", el("b", next_stone(sight))),
+                    cls="hz-res",
+                ),
+                cls="hz-doom",
+            ),
+            el("div", join(places), cls="hz-map"),
+            cls="hz-cl",
+        ),
+        small="one falls each round",
+        cls="hz-ceil",
+        dock="ceiling",
+    )
+
+
+def dangers(g: Horus, deck: int) -> int:
+    """How many wounds are still in a deck, where what is left can be counted; else -1."""
+    left = g.deck[deck]
+    if left == HOLE:
+        return -1
+    first = DECK_START[deck]
+    return sum(
+        1
+        for i in range(len(DECK_CARDS[deck].ids))
+        if left >> i & 1 and SNAKE <= KIND[first + i] <= CROCODILE
+    )
+
+
+def decks(g: Horus) -> Html:
+    parts: list[Html] = []
+    for deck in range(SEARCHED):
+        wounds = dangers(g, deck)
+        sign = icon(f"horus/w-{WOUND_OF_DECK[deck]}", label=WOUND_OF_DECK[deck])
+        parts.append(
+            el(
+                "div",
+                el(
+                    "span",
+                    icon(f"horus/{DECK_SIGNS[deck]}"),
+                    cls=f"hz-bk2 {DECK_LOOKS[deck]}",
+                    data_k=f"deck-{BACKS.ids[deck]}",
+                ),
+                el(
+                    "div",
+                    el("b", BACKS.labels[deck]),
+                    el("span", el("b", g.deck_left[deck], cls="num"), " left"),
+                    el("span", sign, el("b", wounds, cls="num"), " in it", cls="hz-haz")
+                    if wounds >= 0
+                    else None,
+                ),
+                cls="hz-deck",
+                data_t=f"deck:{BACKS.ids[deck]}",
+            )
+        )
+    small = f"{counted(len(g.discard_back), 'card')} discarded"
+    body = el("div", join(parts), cls="hz-dk")
+    return panel("What is left to find", body, small=small, cls="hz-decks", dock="ceiling")
+
+
+def holder(g: Horus, god: int) -> int:
+    """Who holds an idol; -1 if it stands in its shrine or is lost."""
+    card = FIRST_IDOL + god
+    for seat in range(g.players):
+        if card in g.cards[seat * SLOTS : seat * SLOTS + SLOTS]:
+            return seat
+    return -1
+
+
+def idol_panel(g: Horus) -> Html:
+    parts: list[Html] = []
+    for god, name in enumerate(GODS.ids):
+        there = bool(g.idols >> god & 1)
+        seat = holder(g, god)
+        middle = el("span", f"1–{LOCK[god]}", cls="hz-lk") if there else None
+        parts.append(
+            el(
+                "div",
+                icon(f"horus/idol-{name}", "hz-idi"),
+                el("span", VALUE[FIRST_IDOL + god], cls="hz-v"),
+                el("span", medal(seat, True) if seat >= 0 else middle, curse(god), cls="hz-idm"),
+                el("small", GODS.labels[god]),
+                cls="hz-idl" if there else "hz-idl gone",
+                data_t=f"idol:{name}",
+            )
+        )
+    body = el("div", join(parts), cls="hz-il")
+    small = "value · lock · cursed die"
+    return panel("The five idols", body, small=small, cls="hz-idols", dock="turn")
+
+
+def heading(g: Horus, number: int) -> str:
+    section = g.mummy_section[number]
+    forward = g.mummy_facing[number] > 0
+    if section == 1:
+        return "east" if forward else "west"
+    return "north" if forward else "south"
+
+
+def mummy_panel(sight: Sight[Horus]) -> Html:
+    g = sight.view.state
+    parts: list[Html] = []
+    for number, who in enumerate(g.mummies):
+        name = MUMMIES.labels[who]
+        symbol = f"horus/mummy-{MUMMIES.ids[who]}" if who < FIRST_MUMMIES else ""
+        if who >= FIRST_MUMMIES:
+            symbol = "horus/mummy-adventurer"
+            name = sight.name(g.adventurer.index(who - FIRST_MUMMIES))
+        steps = reaches(g, number, sight.viewer)
+        where = f"{SPACE_IDS[mummy_space(g, number)]}, going {heading(g, number)}"
+        if not standing(g, number):
+            where = f"{SPACE_IDS[mummy_space(g, number)]}, on the floor"
+        told = el("small", f"{counted(steps, 'step')} from you", cls="bad") if steps else None
+        face = Html(
+            f'<svg class="hz-port" viewBox="6 0 52 52" aria-hidden="true">'
+            f'<use href="{address(symbol)}" width="64" height="80"/></svg>'
+        )
+        parts.append(
+            el(
+                "div",
+                face,
+                el("span", el("b", name), told or el("small", where)),
+                data_t=f"mummy:{MUMMIES.ids[who]}",
+            )
+        )
+    body = el("div", join(parts), cls="hz-mm")
+    small = "one step per die of 4 and up"
+    return panel("The mummies", body, small=small, cls="hz-mummies", dock="turn")
+
+
+def market(sight: Sight[Horus]) -> Html:
+    g = sight.view.state
+    return join([roll(sight), ceiling_panel(sight), decks(g), idol_panel(g), mummy_panel(sight)])

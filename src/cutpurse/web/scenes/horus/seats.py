@@ -1,0 +1,211 @@
+"""The rivals: who they are, how heavily they carry, and what everybody sees of their cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from cutpurse.games.horus.pieces import (
+    ABILITIES,
+    ADVENTURERS,
+    BACKS,
+    FULL,
+    GOD,
+    HORUS_DECK,
+    KIND,
+    LAST_TREASURE,
+    LEVEL,
+)
+from cutpurse.games.horus.state import (
+    CRUSHED,
+    ESCAPED,
+    INSIDE,
+    MUMMIFIED,
+    NOTHING,
+    SLOTS,
+    STAYED_OUT,
+    TRAPPED,
+    Horus,
+)
+from cutpurse.table.model.sight import Sight, Sitter
+from cutpurse.web.kit.markup import Html, el, esc, join, sew
+from cutpurse.web.kit.pieces import (
+    KEPT,
+    address,
+    cloth,
+    emblem,
+    icon,
+    others,
+    sitter_name,
+    timeless,
+)
+from cutpurse.web.scenes.horus.cards import curse, name_of, sort_of, symbol
+
+FATES = {
+    ESCAPED: ("ui-check", "Got out alive"),
+    TRAPPED: ("horus/stone", "Sealed in for ever"),
+    CRUSHED: ("horus/stone", "Crushed"),
+    MUMMIFIED: ("horus/mummy-adventurer", "A mummy now"),
+    STAYED_OUT: ("ui-check", "Never went in"),
+}
+BANDS = 4  # of three cards each
+# What stands for each deck on the back of its cards
+DECK_LOOKS = [
+    *("hz-bk--rubble", "hz-bk--sand", "hz-bk--water"),
+    *("hz-bk--anubis", "hz-bk--thoth", "hz-bk--horus"),
+]
+DECK_SIGNS = ["x-necklace", "god-hededet", "god-sobek", "god-anubis", "god-thoth", "god-horus"]
+
+
+@lru_cache(KEPT)
+def portrait(adventurer: int, mummy: bool = False) -> Html:
+    """A face; nobody has one before adventurers are chosen."""
+    if adventurer == NOTHING:
+        return Html("")
+    name = ADVENTURERS.ids[adventurer]
+    drawn = address("horus/mummy-adventurer" if mummy else f"horus/adv-{name}")
+    label = esc(ADVENTURERS.labels[adventurer])
+    return Html(
+        f'<svg class="hz-port" viewBox="6 0 52 52" role="img" aria-label="{label}">'
+        f'<use href="{drawn}" width="64" height="80"/></svg>'
+    )
+
+
+@lru_cache(KEPT)
+def ability(adventurer: int, used: bool) -> Html:
+    if adventurer == NOTHING:
+        return Html("")
+    name = ABILITIES.labels[adventurer] + (" (used)" if used else "")
+    sign = icon(f"horus/abl-{ABILITIES.ids[adventurer]}", label=name)
+    return el("span", sign, cls="hz-abl used" if used else "hz-abl", title=name)
+
+
+@lru_cache(KEPT)
+def level_badge(level: int) -> Html:
+    title = f"needs dice of {level} or more"
+    return el("span", level, el("small", "+"), cls="hz-lev", title=title)
+
+
+@lru_cache(KEPT)
+def load_bar(load: int, level: int, actions: int) -> Html:
+    """The level that counts now, twelve places in bands of three, and the actions left."""
+    pips = [
+        join(el("i", cls="on" if band * 3 + i < load else None) for i in range(3))
+        for band in range(BANDS)
+    ]
+    now = LEVEL[load] - 2
+    bar = join(
+        el("span", part, cls="hz-band now" if band == now else "hz-band")
+        for band, part in enumerate(pips)
+    )
+    dots = join(el("i", cls="on") for _ in range(actions))
+    return el(
+        "div",
+        level_badge(level),
+        el("span", bar, cls="hz-bar", title=f"{load} of {FULL} cards"),
+        el("span", load, cls="num hz-cnt"),
+        el("span", dots, cls="hz-acts", title=f"actions left: {actions}"),
+        cls="hz-load",
+    )
+
+
+@lru_cache(KEPT)
+def belongings(seen: tuple[int, ...], hidden: tuple[int, ...]) -> Html:
+    """What lies in front of a rival: idols, gear and wounds by picture, finds by their backs."""
+    parts: list[Html] = []
+    count = Counter(seen)
+    for card in sorted(count, key=lambda card: (KIND[card], card)):
+        sort = sort_of(card)
+        if sort == "idol":
+            shown = [icon(symbol(card), label=name_of(card)), curse(GOD[card])]
+            parts.append(el("span", *shown, cls="hz-id", title=name_of(card)))
+        elif sort in ("gear", "wound"):
+            cls = "hz-q" if sort == "gear" else "hz-w"
+            many = el("b", count[card]) if count[card] > 1 else None
+            sign = icon(symbol(card), label=name_of(card))
+            parts.append(el("span", sign, many, cls=cls, title=name_of(card)))
+    backs = Counter(hidden)
+    for deck in sorted(backs):
+        if deck <= HORUS_DECK:
+            sign = icon(f"horus/{DECK_SIGNS[deck]}")
+            title = f"{backs[deck]} of the {BACKS.labels[deck]} deck"
+            many = el("b", backs[deck])
+            cls = f"hz-bk {DECK_LOOKS[deck]}"
+            parts.append(el("span", sign, many, cls=cls, title=title, data_back=deck))
+    return el("div", join(parts), cls="hz-row")
+
+
+def lying(g: Horus, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The cards that this view sees by what they are, and the backs of finds and of all others."""
+    seen: list[int] = []
+    hidden: list[int] = []
+    for slot in range(seat * SLOTS, seat * SLOTS + SLOTS):
+        if g.backs[slot] == NOTHING:
+            continue
+        card = g.cards[slot]
+        if card >= 0 and KIND[card] > LAST_TREASURE:
+            seen.append(card)
+        else:
+            hidden.append(g.backs[slot])
+    return tuple(sorted(seen)), tuple(sorted(hidden))
+
+
+@lru_cache(KEPT)
+def box(
+    sitter: Sitter,
+    adventurer: int,
+    used: bool,
+    status: int,
+    keeper: bool,
+    load: Html,
+    cards: Html,
+) -> Html:
+    seat = sitter.seat
+    who = ADVENTURERS.labels[adventurer] if adventurer != NOTHING else ""
+    ankh = icon("horus/ankh", label="keeps the dice") if keeper else None
+    name = sitter_name(
+        sitter,
+        el("small", who, cls="hz-adv") if who else None,
+        el("span", ankh, cls="hz-keeper", title="keeps the dice") if keeper else None,
+    )
+    if status in FATES:
+        sign, text = FATES[status]
+        load = el("div", icon(sign), el("span", text), cls="hz-status")
+    return el(
+        "li",
+        el(
+            "div",
+            portrait(adventurer, status == MUMMIFIED),
+            el(
+                "span",
+                el("span", emblem(seat), cls="hz-em"),
+                ability(adventurer, used),
+                cls="hz-two",
+            ),
+            cls="seat__cloth cloth",
+        ),
+        el("div", name, load, cards, cls="seat__in"),
+        cls=f"seat hz-seat {cloth(seat)}"
+        + (" is-active" if sitter.owes else "")
+        + (" out" if status > INSIDE else ""),
+        data_t=f"seat:p{seat}",
+        data_k=f"p{seat}",
+    )
+
+
+def seats(sight: Sight[Horus]) -> Html:
+    g = sight.view.state
+    rows = [
+        box(
+            timeless(sight.sitters[seat]),
+            g.adventurer[seat],
+            bool(g.used >> seat & 1),
+            g.status[seat],
+            g.keeper == seat,
+            load_bar(g.load[seat], g.level[seat], g.actions[seat]),
+            belongings(*lying(g, seat)),
+        )
+        for seat in others(sight)
+    ]
+    many = " hz-many" if len(rows) > 4 else ""
+    return sew([f'<ul class="seatlist hz-seats{many}">', *rows, "</ul>"])

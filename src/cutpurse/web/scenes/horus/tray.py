@@ -1,0 +1,172 @@
+"""The viewer's own edge of the table: the rack is the load bar, and beside it what one is."""
+
+from __future__ import annotations
+
+from cutpurse.games.horus.cards import contents
+from cutpurse.games.horus.lore import LORE
+from cutpurse.games.horus.pieces import (
+    ABILITIES,
+    ADVENTURERS,
+    BAG,
+    CARD_IDS,
+    CHEST,
+    FULL,
+    GOD,
+    GODS,
+    KIND,
+    LEVEL,
+    VALUE,
+    VARIETY,
+)
+from cutpurse.games.horus.state import INSIDE, NOTHING, SLOTS, WAITING, Horus
+from cutpurse.kernel.text import counted
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.pieces import cloth, icon
+from cutpurse.web.scenes.horus.cards import rack_card, sort_of
+from cutpurse.web.scenes.horus.seats import portrait
+
+SORTS = ("idol", "find", "gear", "wound")
+PLACES = 3  # in a band
+BANDS = ("1–3 cards", "4–6 cards", "7–9", "10–12")
+
+
+def held(g: Horus, seat: int) -> list[int]:
+    """Every card in front of the viewer."""
+    row = g.cards[seat * SLOTS : seat * SLOTS + SLOTS]
+    return [card for card in row if card >= 0]
+
+
+def packed(g: Horus, seat: int) -> dict[int, tuple[int, ...]]:
+    """What lies in each Bag."""
+    return {
+        g.cards[slot]: tuple(g.cards[inside] for inside in contents(g, seat, slot))
+        for slot in range(seat * SLOTS, seat * SLOTS + SLOTS)
+        if g.cards[slot] >= 0 and KIND[g.cards[slot]] == BAG
+    }
+
+
+def rack_order(g: Horus, seat: int) -> list[int]:
+    """Idols, finds by value, gear, wounds; what lies in Bags is drawn in them."""
+    inside = {card for cards in packed(g, seat).values() for card in cards}
+    return sorted(
+        (card for card in held(g, seat) if card not in inside),
+        key=lambda card: (SORTS.index(sort_of(card)), -VALUE[card], card),
+    )
+
+
+def finds(g: Horus, seat: int) -> tuple[int, int, int]:
+    """The sum of values, the gods as a set, and how many chests wait for a die."""
+    cards = held(g, seat)
+    values = sum(VALUE[card] for card in cards)
+    gods = 0
+    for card in cards:
+        if GOD[card] >= 0:
+            gods |= 1 << GOD[card]
+    return values, gods, sum(1 for card in cards if KIND[card] == CHEST)
+
+
+def rack(g: Horus, seat: int) -> Html:
+    """Twelve places in four bands: the next card visibly falls into the next band."""
+    bags = packed(g, seat)
+    same: dict[str, int] = {}
+    cards: list[Html] = []
+    for card in rack_order(g, seat):
+        number = same.get(CARD_IDS[card], 0)
+        same[CARD_IDS[card]] = number + 1
+        cards.append(rack_card(card, f"mine-{CARD_IDS[card]}-{number}", bags.get(card, ())))
+    load = g.load[seat]
+    now = LEVEL[load] - 2
+    coming = LEVEL[min(load + 1, FULL)] - 2
+    bands: list[Html] = []
+    for band, label in enumerate(BANDS):
+        there = cards[band * PLACES : band * PLACES + PLACES]
+        empty = [el("span", cls="hz-slot") for _ in range(PLACES - len(there))]
+        cls = "hz-bnd"
+        cls += " has" if there else ""
+        cls += " now" if band == now else " next" if band == coming else ""
+        title = el("span", el("b", f"{band + 2}+"), el("em", label), cls="hz-bl")
+        bands.append(el("div", el("div", *there, *empty, cls="hz-slots"), title, cls=cls))
+    warning = ""
+    if load >= FULL:
+        warning = "no room for another card"
+    elif coming > now:
+        warning = f"next card: level {coming + 2}"
+    return el(
+        "div",
+        el(
+            "div",
+            el("span", "You carry ", el("b", load), f" of {FULL}"),
+            el("span", "· dice of ", el("b", g.level[seat]), " and more act", cls="hz-long"),
+            el("span", warning, cls="warn") if warning else None,
+            cls="hz-rt",
+        ),
+        el("div", join(bands), cls="hz-rack"),
+        cls="hz-rackwrap",
+    )
+
+
+def about_me(sight: Sight[Horus]) -> Html:
+    """Who one is, what it would be worth to get out now, and the gods."""
+    g = sight.view.state
+    seat = sight.viewer
+    values, gods, chests = finds(g, seat)
+    count = gods.bit_count()
+    alive = g.status[seat] in (WAITING, INSIDE)
+    words = "if you get out now" if alive else "what you found"
+    if chests:
+        words += f", {counted(chests, 'chest')} closed"
+    rows = [
+        el(
+            "span",
+            icon(f"horus/god-{name}", label=GODS.labels[god] if gods >> god & 1 else ""),
+            cls="on" if gods >> god & 1 else None,
+            title=GODS.labels[god],
+        )
+        for god, name in enumerate(GODS.ids)
+    ]
+    more = VARIETY[count + 1] - VARIETY[count] if count < len(GODS.ids) else 0
+    return el(
+        "div",
+        el("span", portrait(g.adventurer[seat]), cls="hz-pf cloth"),
+        el("div", sight.name(seat), el("span", "you", cls="you"), cls="seat__name"),
+        el("div", el("b", f"{values} + {VARIETY[count]}"), el("span", words), cls="hz-sum"),
+        el("div", join(rows), "next ", el("b", f"+{more}"), cls="hz-gods")
+        if more
+        else el("div", join(rows), cls="hz-gods"),
+        cls="hz-me",
+    )
+
+
+def power(g: Horus, seat: int) -> Html:
+    """The ability, as a card at the right."""
+    who = g.adventurer[seat]
+    if who == NOTHING:
+        return Html("")
+    used = bool(g.used >> seat & 1)
+    lore = LORE[ADVENTURERS.ids[who]]
+    return el(
+        "div",
+        icon(f"horus/abl-{ABILITIES.ids[who]}"),
+        el("b", ABILITIES.labels[who]),
+        el("span", lore.brief),
+        el("small", "used" if used else "once in the game"),
+        cls="hz-pw is-spent" if used else "hz-pw",
+        data_t=f"ability:{ABILITIES.ids[who]}",
+    )
+
+
+def tray(sight: Sight[Horus]) -> Html:
+    """Nothing for the audience, which holds nothing."""
+    g = sight.view.state
+    if sight.audience or not g.adventurer or g.adventurer[sight.viewer] == NOTHING:
+        return Html("")
+    parts = join([about_me(sight), rack(g, sight.viewer), power(g, sight.viewer)])
+    seat = sight.viewer
+    return el(
+        "section",
+        parts,
+        cls=f"tray hz-tray {cloth(seat)}",
+        data_dock="finds turn ceiling",
+        data_k=f"p{seat}",
+    )

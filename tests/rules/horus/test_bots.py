@@ -1,0 +1,204 @@
+"""Bots that know fear: what they think of ways out, locks, loads and stones, and what they do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.rules.horus.table import Table, table
+
+from cutpurse import games
+from cutpurse.bots import specs
+from cutpurse.games.horus.advice import ADVICE
+from cutpurse.games.horus.board import SPACE_IDS
+from cutpurse.games.horus.fear import AHEAD, Fear, cut_off
+from cutpurse.games.horus.habits import Habits
+from cutpurse.games.horus.hunter import Temper
+from cutpurse.games.horus.lockpicks import chance_to_open, dice_to_roll
+from cutpurse.games.horus.pieces import ALL_STONES
+from cutpurse.games.horus.state import ESCAPED, TRAPPED, Horus
+from cutpurse.games.horus.ways import FAR, distances, distances_out, touches_to_come
+from cutpurse.kernel.chance import dice
+from cutpurse.kernel.game import Game
+from cutpurse.kernel.rules import Rules
+from cutpurse.kernel.state import legal
+
+HORUS: Rules[Any] = games.find("horus")
+CORRIDOR = SPACE_IDS.index("a1")
+
+
+def answer(t: Table, caution: float = 1.0) -> str:
+    """What seat 0 answers by habit."""
+    habits = Habits(Temper(caution))
+    action = habits.answer(t.g, 0, legal(t.g, 0), dice(1))
+    return HORUS.vocabulary.name(action)
+
+
+# Fear --------------------------------------------------------------------------------------------
+def test_the_corridor_is_cut_off_as_often_as_it_should() -> None:
+    """By many thousand random orders: after 8, 10, 12, 14 and 16 stones."""
+    fear = Fear()
+    for stones, sealed in ((8, 0.007), (10, 0.036), (12, 0.115), (14, 0.26), (16, 0.46)):
+        assert fear.chance(0, CORRIDOR, stones) == pytest.approx(1 - sealed, abs=0.12)
+
+
+def test_fear_grows_with_every_stone() -> None:
+    """The chance falls from stone to stone, and where six stones block the first row it is gone."""
+    curve = Fear().curve(0, CORRIDOR)
+    assert curve == sorted(curve, reverse=True)
+    assert len(curve) == AHEAD + 1
+    five = 0b011111
+    assert 0 < Fear().chance(five, CORRIDOR, 3) < 1
+    assert cut_off(0b111111, CORRIDOR)
+    assert not cut_off(five, CORRIDOR)
+
+
+def test_from_under_a_stone_one_may_jump() -> None:
+    t = table(fallen=[2, 4, 9])
+    three = 1 << 2
+    assert not cut_off(t.g.blocked | three, SPACE_IDS.index("b03"))
+
+
+def test_distances_are_those_of_the_way_out() -> None:
+    """On the empty board, as many moves as the board says; none through stones."""
+    out = distances_out(0)
+    for names, moves in (("a4 t4", 5), ("a3 a5 t3 t5", 6), ("a2 a6 h2 h5", 7), ("a1 nw h3 ne", 8)):
+        assert {out[SPACE_IDS.index(name)] for name in names.split()} == {moves}
+    assert distances_out(ALL_STONES)[CORRIDOR] == FAR
+    way = distances(0, SPACE_IDS.index("b01"))
+    assert way[SPACE_IDS.index("e1")] == 1
+    assert way[SPACE_IDS.index("b08")] == 2
+
+
+def test_touches_to_come() -> None:
+    """Initkaes starts on a1 and walks towards nw: it leaves a1 almost surely, and passes a2."""
+    t = table(mummies={"initkaes": ("a1", 1)})
+    touches = touches_to_come(t.g)
+    assert touches[SPACE_IDS.index("a1")] == pytest.approx(1 / 32)
+    assert touches[SPACE_IDS.index("a2")] == pytest.approx(31 / 32 + 5 / 32)
+
+
+# Locks -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("numbers", "within"),
+    [
+        (3, [0.158, 0.448, 0.667, 0.805, 0.887, 0.934]),
+        (4, [0.062, 0.250, 0.448, 0.608, 0.725, 0.808]),
+        (5, [0.015, 0.089, 0.197, 0.311, 0.417, 0.510]),
+    ],
+)
+def test_odds_of_a_lock(numbers: int, within: list[float]) -> None:
+    """HO-070 HO-072 Within 1 to 6 rolls, if what is needed is kept."""
+    odds = [chance_to_open(numbers, 5, rolls, joker=False) for rolls in range(1, 7)]
+    assert odds == pytest.approx(within, abs=0.0006)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "within"),
+    [(3, [0.667, 0.930, 0.986]), (4, [0.448, 0.817, 0.944]), (5, [0.247, 0.615, 0.822])],
+)
+def test_odds_with_a_joker(numbers: int, within: list[float]) -> None:
+    """HO-087 HO-106 A Crowbar or Lockpicking is the last number."""
+    odds = [chance_to_open(numbers, 5, rolls, joker=True) for rolls in range(1, 4)]
+    assert odds == pytest.approx(within, abs=0.0006)
+
+
+def test_what_a_lock_needs_is_kept() -> None:
+    """HO-072 One die for each number of the lock stays; doubles are rolled again."""
+    assert dice_to_roll(1, [1, 2, 2, 5, 6]) == 0b11100
+    assert dice_to_roll(2, [4, 4, 3, 1, 1]) == 0b10010
+    t = table(at={0: "ne"}, actions={0: 4}, luck="roll 1 1 5 2 6").play("p0 pick")
+    assert answer(t) == "reroll green+blue+yellow"
+
+
+def test_a_crowbar_opens_what_is_almost_open() -> None:
+    t = table(at={0: "ne"}, actions={0: 3}, cards={0: "crowbar_1"}, luck="roll 1 2 6 6 6")
+    assert answer(t.play("p0 pick")) == "crowbar"
+
+
+# Loads and stones --------------------------------------------------------------------------------
+def test_healing_comes_first() -> None:
+    t = table(at={0: "b13"}, actions={0: 3}, cards={0: "antidote_1 snake_1 hededet_01"})
+    assert answer(t) == "antidote snake"
+
+
+def test_out_when_it_is_high_time() -> None:
+    """With much to lose and hardly a way left, nobody stays where there is more to find."""
+    t = table(
+        at={0: "b22"},
+        actions={0: 3},
+        cards={0: "horus_4 thoth_5 anubis_5 sobek_10 hededet_10 mummy mummy mummy mummy"},
+        fallen=[1, 2, 4, 5, 6, 8, 10, 13, 14, 18],
+    )
+    assert answer(t) == "move b16"
+
+
+def one_door_left() -> Table:
+    return table(
+        at={0: "a3", 1: "b21"}, fallen=[1, 2, 4, 5, 6], actions={0: 2}, cards={0: "udjat_1"}
+    )
+
+
+def test_a_stone_that_seals_is_put_back() -> None:
+    """HO-094 And one that does no harm stays; in such danger one looks."""
+    assert answer(one_door_left()) == "udjat"
+    sealing = one_door_left()
+    sealing.chance("stone 3").play("p0 udjat")
+    assert answer(sealing) == "swap"
+    harmless = one_door_left()
+    harmless.chance("stone 36").play("p0 udjat")
+    assert answer(harmless) == "keep"
+
+
+def test_the_bold_stay_longer_than_the_timid() -> None:
+    """The same position, judged with different courage."""
+    rich = {0: "horus_4 thoth_5 anubis_5 hededet_10"}
+    t = table(at={0: "b28"}, actions={0: 2}, cards=rich, fallen=[1, 2, 4, 5, 6, 8, 10])
+    assert answer(t, caution=0.05) == "search"
+    assert answer(t, caution=4.0) == "move b22"
+
+
+# Whole games -------------------------------------------------------------------------------------
+@pytest.mark.parametrize("players", [2, 6])
+def test_most_get_out_alive(players: int) -> None:
+    """In seeded games of those who fear as much as there is reason to."""
+    alive = 0
+    habits = Habits(Temper(1.0))
+    for number in range(4):
+        game = Game(HORUS, players, {}, f"alive {number}").start()
+        while not game.over:
+            seat = game.waiting[0]
+            g = game.state
+            assert isinstance(g, Horus)
+            game.play(seat, habits.answer(g, seat, legal(g, seat), dice(1)))
+        assert isinstance(game.state, Horus)
+        alive += sum(status == ESCAPED for status in game.state.status)
+    assert alive >= 4 * players * 0.6
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_every_level_plays_to_the_end(level: str) -> None:
+    """In total secrecy too, where it has to imagine what it cannot see; thinking less than it
+    usually does."""
+    game = Game(HORUS, 2, {"total_secrecy": True, "hide_seen_treasure": True}, level).start()
+    spec = {"easy": "easy", "medium": "ismcts:iterations=2,effort=0", "hard": "ismcts:iterations=3"}
+    thinker = specs.make(spec[level], HORUS, dice(1))
+    others = specs.make("greedy", HORUS, dice(2))
+    while not game.over:
+        seat = game.waiting[0]
+        bot = thinker if seat == 0 else others
+        game.play(seat, bot.choose(game.view(seat), legal(game.state, seat)))
+    assert game.result is not None
+
+
+def test_a_tree_can_be_searched_too() -> None:
+    """What is to be expected is judged three rounds ahead: a share of the win for each, and who is
+    dead has none."""
+    t = table(3, at={0: "b22", 1: "b13", 2: "a3"}, cards={0: "horus_4 thoth_5"}, actions={0: 3})
+    bot = specs.make("ismcts:search=tree,iterations=6", HORUS, dice(1))
+    assert bot.choose(t.sight(0), legal(t.g, 0)) in legal(t.g, 0)
+    richer, other, third = ADVICE.payoffs(t.g)
+    assert 1 >= richer > other > 0
+    assert third > 0
+    t.g.status[2] = TRAPPED
+    assert ADVICE.payoffs(t.g)[2] == 0

@@ -1,0 +1,106 @@
+"""The table in a terminal: the floor, the ceiling, and what everybody has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from rich.console import Console
+from tests.rules.horus.table import Table, dealt, secret, table
+
+from cutpurse import games
+from cutpurse.kernel.rules import Rules
+from cutpurse.kernel.state import legal
+from cutpurse.terminal.horus import note, scene
+
+HORUS: Rules[Any] = games.find("horus")
+
+
+def drawn(t: Table, viewer: int = 0) -> list[str]:
+    console = Console(width=80, color_system=None)
+    with console.capture() as caught:
+        console.print(scene(t.sight(viewer), t.scenario.speech))
+    return caught.get().splitlines()
+
+
+def row(lines: list[str], first: str) -> str:
+    return next(line for line in lines if line.startswith(first))
+
+
+def notes(t: Table) -> dict[str, str]:
+    """What is said of each option of seat 0."""
+    sight, speech = t.sight(0), t.scenario.speech
+    return {HORUS.vocabulary.name(a): note(sight, a, speech) for a in legal(t.g, 0)}
+
+
+def test_the_floor() -> None:
+    """Stones, mummies with their heading, adventurers, and passages between hall and corridor."""
+    t = table(
+        at={0: "b20", 1: "a3"},
+        fallen=[19],
+        mummies={"initkaes": ("a5", 1), "sanakht": ("h3", -1), "imhotep": ("t1", -1)},
+    )
+    lines = drawn(t)
+    assert max(len(line) for line in lines) <= 80
+    assert row(lines, "a4").startswith("a4▯     ┊▒▒▒▒▒▒▒▒┊20 A")
+    assert "┃13" in row(lines, "a3♦ B")
+    assert row(lines, "a5").startswith("a5▯ M↑")
+    assert "h3♦ M←" in row(lines, "nw")
+    assert "t1▯ M↑" in row(lines, "a1")  # it turns round first
+    assert any("Your way out: 4 moves" in line for line in lines)
+
+
+def test_what_would_seal_one_in() -> None:
+    t = table(at={0: "a3", 1: "b15"}, fallen=[13, 14, 16, 17, 18])
+    lines = drawn(t)
+    assert "15! B" in row(lines, "a3")
+    assert any("sealed in by 9, 15, 21 (3 of 31 stones)" in line for line in lines)
+    assert not any("sealed in by" in line for line in drawn(t, 6))
+
+
+def test_what_everybody_carries() -> None:
+    """Finds by their god, idols marked, the rest by name, the load in its bands."""
+    t = table(cards={0: "horus_4 hededet_01 hededet_10 idol_sobek crowbar_1 mummy mummy"})
+    lines = drawn(t, 1)
+    assert any("■■■|■■■|■··|···" in line for line in lines)
+    assert any("Horus 9, Hededet 2+5, Sobek 6♦, Crowbar, 2 × ✗mummy" in line for line in lines)
+
+
+def test_what_is_hidden_is_shown_by_its_back() -> None:
+    t = secret(cards={0: "hededet_05 snake_1"})
+    assert any("unseen Sand, unseen Rubble" in line for line in drawn(t, 1))
+    assert any("Hededet 3, ✗snake" in line for line in drawn(t, 0))
+
+
+def test_what_an_option_would_bring() -> None:
+    t = table(at={0: "b03"}, cards={0: "hededet_05"})
+    said = notes(t)
+    assert said["move e3"] == "out, alive"
+    assert said["move b09"] == "rubble"
+    assert said["search"] == "18 cards left"
+    t = table(at={0: "a2"}, mummies={"initkaes": ("a1", 1)})
+    assert notes(t)["move a1"] == "sarcophagus, 1 mummy: a wound"
+    t = table(at={0: "ne"}, luck="roll 1 2 6 6 6").play("p0 pick")
+    assert notes(t)["reroll blue+black+yellow"] == "opens with 42 %"
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_every_moment_can_be_drawn(hidden: bool) -> None:
+    """From the first question to the last, for every viewer."""
+    game = dealt(6, 5, total_secrecy=hidden, hide_seen_treasure=hidden)
+    number = 0
+    console = Console(width=80, color_system=None)
+    while not game.over:
+        seat = game.waiting[0]
+        options = legal(game.state, seat)
+        if number % 7 == 0:
+            for viewer in (seat, 6):
+                with console.capture() as caught:
+                    console.print(scene(game.view(viewer), game.speech))
+                assert max(len(line) for line in caught.get().splitlines()) <= 80
+            assert all(isinstance(note(game.view(seat), a, game.speech), str) for a in options)
+        game.play(seat, options[number % len(options)])
+        number += 1
+    with console.capture() as caught:
+        console.print(scene(game.view(6), game.speech))
+    assert "OUT ALIVE" in caught.get() or "sealed in" in caught.get()

@@ -1,0 +1,86 @@
+"""Whatever may be answered is a thing on the table or a button, and whatever is shown is
+explained."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from msgspec.structs import replace
+from tests.page.games import begun, seen_by
+from tests.scenes.horus.tables import each_table, played, shown
+
+from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.snapshot import view
+from cutpurse.kernel.step import AUDIENCE
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.scenes.horus import SCENE
+
+THINGLESS = {"reroll", "antidote", "medikit"}  # chosen by dice, or by the cure
+STANDS_FOR = {"search": "space:", "open": "tomb:", "take": "tomb:", "pick": "idol:"}
+
+
+def targets(markup: str) -> set[str]:
+    return {t for found in re.findall(r'data-t="([^"]*)"', markup) for t in found.split()}
+
+
+@each_table
+def test_every_choice_about_a_thing_can_be_clicked(
+    players: int, seed: int, settings: dict[str, Any]
+) -> None:
+    for game in played(players, seed, settings, every=3):
+        if game.over:
+            break
+        seen = seen_by(game, game.waiting[0])
+        there = targets(shown(game, game.waiting[0]))
+        for option in seen.options:
+            things = SCENE.targets(seen, option)
+            if things and option.name.split()[0] not in THINGLESS:
+                assert there & set(things), option
+            for verb, kind in STANDS_FOR.items():
+                if option.name == verb:
+                    assert any(thing.startswith(kind) for thing in things), option
+
+
+@each_table
+def test_everything_shown_is_explained(players: int, seed: int, settings: dict[str, Any]) -> None:
+    for game in played(players, seed, settings, every=61):
+        for viewer in (0, AUDIENCE):
+            seen = seen_by(game, viewer)
+            for target in set(re.findall(r'data-t="([^" ]*)', shown(game, viewer))):
+                tip = SCENE.explain(seen, target)
+                assert tip is not None, target
+                assert tip.title
+                assert tip.text
+                assert re.fullmatch(r"HO-\d\d\d", tip.rule), target
+
+
+def test_what_is_not_there_is_not_explained() -> None:
+    seen = seen_by(begun("horus", 3, 1), 0)
+    for target in ("space:z9", "tomb:b01", "seat:p9", "mummy:nobody", "ability:flying", "deck:x"):
+        assert SCENE.explain(seen, target) is None, target
+
+
+def everything(seen: Sight) -> list[str]:
+    """All that the scene says to a viewer."""
+    parts = [str(part) for part in SCENE.own(seen).values()]
+    parts.append(str(SCENE.phases(seen)))
+    if seen.options:
+        parts.append(str(SCENE.prompt(seen)))
+        parts += [str(SCENE.note(seen, option)) for option in seen.options]
+        parts += [str(SCENE.targets(seen, option)) for option in seen.options]
+    parts.append(str(SCENE.words(seen)))
+    things = ("space:b20", "tomb:a1", "tomb:h2", "deck:sand", "seat:p0", "seat:p1", "idol:horus")
+    return parts + [str(SCENE.explain(seen, thing)) for thing in things]
+
+
+@each_table
+def test_what_cannot_be_known_makes_no_difference(
+    players: int, seed: int, settings: dict[str, Any]
+) -> None:
+    for i, game in enumerate(played(players, seed, settings, every=37)):
+        for viewer in (*range(players), AUDIENCE):
+            seen = seen_by(game, viewer)
+            world = game.view(viewer).imagine(Dice(seed, i, viewer, 4))
+            other = replace(seen, view=view(game.rules, world, viewer))
+            assert everything(other) == everything(seen)
