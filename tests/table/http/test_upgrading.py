@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import shutil
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,7 +12,7 @@ from pathlib import Path
 import psycopg
 import pytest
 from alembic.script import ScriptDirectory
-from tests.table.http.serving import Guest, Json, Server, serving
+from tests.table.http.serving import PATIENCE, Guest, Json, Server, serving
 from tests.table.http.test_starting import complaint
 from tests.table.http.test_two_nodes import at
 from tests.table.postgres import Postgres, needed
@@ -72,8 +73,9 @@ def move(guest: Guest, table: str) -> Json:
 
 def sent_again(guest: Guest, table: str, moves: list[Json]) -> None:
     """Everything that was acknowledged is there: sent again it changes nothing."""
-    while guest.see(table)["v"] < moves[-1]["to"]:
-        pass  # this node has not heard yet of the last move, which was made at the other one
+    deadline = time.monotonic() + PATIENCE
+    while guest.see(table)["v"] < moves[-1]["to"]:  # the last move was made at the other node
+        assert time.monotonic() < deadline, "this node has not heard of the last move"
     before = guest.see(table)["room"]["decisions"]
     for done in moves[-20:]:
         sent = {name: done[name] for name in ("seat", "a", "v", "token")}
