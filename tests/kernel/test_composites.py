@@ -5,10 +5,23 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.kernel.toy.game import PASS, POINT, SAY, Ask, Offer, Shape, Tale, TaleHidden, said, toy
+from tests.kernel.toy.game import (
+    PASS,
+    POINT,
+    SAY,
+    Ask,
+    Offer,
+    Shape,
+    Tale,
+    TaleHidden,
+    Toy,
+    ToyRules,
+    said,
+    toy,
+)
 
 from cutpurse.kernel.chance import dice
-from cutpurse.kernel.game import IllegalAction
+from cutpurse.kernel.game import Game, IllegalAction
 from cutpurse.kernel.playout import playout
 from cutpurse.kernel.record import Record
 from cutpurse.kernel.replay import verify
@@ -161,6 +174,21 @@ def test_an_answer_may_carry_a_text() -> None:
     game.play(1, "say red")
     again = verify(game.rules, Record.read(game.record()))
     assert again.record_.entries[0].text == 'A "red" tale\n'
+
+
+class Listening(ToyRules):
+    """A long text says green, whatever was answered with it."""
+
+    def with_text(self, g: Toy, seat: int, parts: list[int], text: str) -> list[int]:
+        return [SAY.do(1)] if len(text) > 10 else parts
+
+
+def test_what_rules_must_know_of_a_text_is_a_part_of_the_answer() -> None:
+    for text, said in (("short", "say red"), ("a longer tale", "say green"), ("", "say red")):
+        game = Game(Listening(Tale(0, 2)), 3, None, 1).start()
+        game.play(0, "say red", text)
+        assert game.record_.entries[0].name == said
+        assert verify(game.rules, Record.read(game.record())).hash() == game.hash()
 
 
 def test_a_text_is_bounded_and_not_for_every_answer() -> None:

@@ -211,6 +211,8 @@ def test_a_game_in_the_making_is_found_and_offered_to_nobody(
     (tmp_path / "halfway").mkdir()
     (tmp_path / "halfway" / "__init__.py").write_text("IN_THE_MAKING = True\n")
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
+    assert "halfway" not in games.all_names()  # no rules yet: no game
+    (tmp_path / "halfway" / "meta.py").write_text("")
     assert "halfway" in games.all_names()
     assert "halfway" not in games.names()
     assert set(games.names()) < set(games.all_names())

@@ -8,6 +8,7 @@ found and checked (`make quick GAME=…`), and is offered to nobody.
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import pkgutil
 
 from cutpurse import extras
@@ -24,7 +25,13 @@ def names() -> list[str]:
 def all_names() -> list[str]:
     """Every game there is, also those that are still being written."""
     extras.check(__path__)
-    return sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg)
+    folders = [m.name for m in pkgutil.iter_modules(__path__) if m.ispkg]
+    return sorted(name for name in folders if has_rules(name))
+
+
+def has_rules(name: str) -> bool:
+    """Is this folder a game already?"""
+    return importlib.util.find_spec(f"cutpurse.games.{name}.meta") is not None
 
 
 def in_the_making(name: str) -> bool:

@@ -208,6 +208,8 @@ class Game:
         """Take an answer that `checked` has found legal."""
         g = self.state
         step = g.stack[-1]
+        if text:
+            numbers = self.rules.with_text(g, seat, numbers, text)
         parts = [*g.parts_of(seat), *numbers]
         whole = not self.further(seat, parts)
         witnesses = step.witnesses(g, seat)

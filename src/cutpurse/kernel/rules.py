@@ -255,6 +255,11 @@ class Rules(Generic[G]):
         """What is wrong with this state: pieces lost or doubled, broken invariants."""
         raise NotImplementedError
 
+    def with_text(self, g: G, seat: int, parts: list[int], text: str) -> list[int]:
+        """The answer that parts and the text that came with them make together: what the rules must
+        know of a text, such as how long it is, is a part of the answer."""
+        return parts
+
     # Acts beside the stack: what a seat may do at any time without being asked. They say or show
     # something and change no question.
     def asides(self, g: G, seat: int) -> list[int]:
