@@ -184,10 +184,10 @@ class Listening(ToyRules):
 
 
 def test_what_rules_must_know_of_a_text_is_a_part_of_the_answer() -> None:
-    for text, said in (("short", "say red"), ("a longer tale", "say green"), ("", "say red")):
+    for text, name in (("short", "say red"), ("a longer tale", "say green"), ("", "say red")):
         game = Game(Listening(Tale(0, 2)), 3, None, 1).start()
         game.play(0, "say red", text)
-        assert game.record_.entries[0].name == said
+        assert game.record_.entries[0].name == name
         assert verify(game.rules, Record.read(game.record())).hash() == game.hash()
 
 
