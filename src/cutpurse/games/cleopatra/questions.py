@@ -1,0 +1,52 @@
+# cutpurse: interpreted
+"""Every question in words: what is asked, and what to mind."""
+
+from __future__ import annotations
+
+from cutpurse.kernel.rules import worded
+
+QUESTIONS = worded(
+    {
+        "ChooseAction": (
+            "Market or Quarry?",
+            "Take a stall, or build as many pieces as you can pay for.",
+        ),
+        "Refill": (
+            "Which stall gets which card?",
+            "Each stall gets one. What lies face up tells the others what is there.",
+        ),
+        "BuildMore": (
+            "Build another piece?",
+            "Two pieces in a visit bring 2 talents more, three or more bring 5.",
+        ),
+        "ClaimSanctuary": (
+            "Claim the sanctuary?",
+            "At the end each of its squares takes an amulet of yours. Nobody can claim it later.",
+        ),
+        "EndOfTurn": ("Anything else?", "Characters can be played until the turn ends."),
+        "HandLimit": (
+            "More than ten cards: what do you do?",
+            "Discarding costs one amulet, keeping all one for each card above ten.",
+        ),
+        "Bid": (
+            "What do you offer to the priest?",
+            "All bids are lost. The highest is rid of 3 amulets, the others take some.",
+        ),
+        "Alms": ("What do you give the beggar?", "2 talents or a standard card."),
+        "TakeFromDiscard": (
+            "Which card do you take?",
+            "Nobody else sees which.",
+        ),
+        "Request": ("What do you ask for?", "Everybody may offer such cards, or nothing."),
+        "Offer": (
+            "What do you offer?",
+            "With each card that is accepted goes one of your amulets. All offers are shown.",
+        ),
+        "Accept": ("What do you accept?", "Each card brings its owner's amulet with it."),
+        "TurnDie": ("Which way do you turn a die?", "Five dice on the Altar: an offering."),
+        "KeepCards": (
+            "Which cards do you keep?",
+            "Each costs an amulet. The others are laid off unseen.",
+        ),
+    }
+)
