@@ -7,7 +7,8 @@ PLAIN = """
 (region) => {
   const copy = region.cloneNode(true);
   copy.querySelectorAll('[data-made]').forEach((e) => e.remove());
-  copy.querySelectorAll('[data-clock], [data-curve]').forEach((e) => e.replaceChildren());
+  copy.querySelectorAll('[data-clock], [data-curve], [data-own]')
+    .forEach((e) => e.replaceChildren());
   copy.querySelectorAll('[data-t]').forEach((e) =>
     ['data-lit', 'role', 'tabindex', 'aria-label'].forEach((n) => e.removeAttribute(n)));
   const own = ['is-lit', 'is-chosen', 'is-picked', 'has-lit', 'is-open', 'is-busy', 'is-shut',

@@ -174,11 +174,22 @@ function open(list, anchor) {
   menu.open(list, anchor, local.picked ? about(local.picked).then((told) => told?.title) : null);
 }
 
+// A widget that takes over when a choice is made: what was clicked is the beginning of an answer that
+// it puts together, and sends when its own button is pressed.
+const opener = (id) => [...main.querySelectorAll("[data-opens]")].find(({ dataset }) => dataset.opens.split(" ").includes(String(id)));
+
 // A choice is made: at once, or after a second word if the person wants that, or if it cannot be
-// taken back.
-function make(id, sure) {
+// taken back. `thing` is what was clicked, if it was a thing.
+function make(id, sure, thing = null) {
   menu.shut();
   local.picked = "";
+  const widget = opener(id);
+  if (widget) {
+    redraw();
+    widget.dispatchEvent(new CustomEvent("opened", { bubbles: true, detail: { id, thing } }));
+    document.querySelector("[data-sure]")?.focus({ preventScroll: true });
+    return;
+  }
   const final = acts().find((act) => act.id === id)?.button.dataset.confirm !== undefined;
   if ((settings.confirm === "on" || final) && !sure) {
     local.chosen = id;
@@ -194,7 +205,7 @@ function make(id, sure) {
 function click(thing) {
   const fit = fitting(thing, acts().filter((act) => !taken(act)));
   if (fit.length === 1) {
-    make(fit[0].id, false);
+    make(fit[0].id, false, thing);
     return;
   }
   local.picked = targets(thing).find((t) => fit.some((act) => act.targets.includes(t)));

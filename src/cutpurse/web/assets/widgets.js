@@ -2,13 +2,15 @@
 //
 // A script has `fresh(root)`, which makes what is chosen at the beginning; `draw(root, state, on)`,
 // which makes the page show it, again and again; and handlers by the names of events, which change
-// it and return true if they did. `hot(event, root, state, on)` hears keys that no control wants.
+// it and return true if they did. A root with `data-opens` takes over when one of these choices is made:
+// `opened` hears which, and by which thing. What a script draws by itself goes into what has `data-own`.
+// `hot(event, root, state, on)` hears keys that no control wants.
 // `on.answer(parts, text)` gives the answer, `on.keep(parts, text)` tells how far it is.
 import { whenDrawn } from "./stage.js";
 
 const loaded = new Map(); // name -> script
 const states = new WeakMap(); // root -> { sign, state }
-const EVENTS = ["click", "input", "keydown", "pointerdown", "pointermove", "pointerup", "pointercancel", "pointerover", "focusin"];
+const EVENTS = ["click", "input", "keydown", "pointerdown", "pointermove", "pointerup", "pointercancel", "pointerover", "focusin", "opened"];
 const main = document.querySelector("main");
 let on = null;
 

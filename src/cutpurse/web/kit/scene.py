@@ -180,6 +180,11 @@ class Scene(Generic[G]):
         ("c3: oasis, 8 points, 2 palms; an elder and a builder"). From the viewer's sight."""
         return []
 
+    def finale(self, sight: Sight[G]) -> Html:
+        """What stands above the score sheet when the rules have ended the game; from the audience's
+        sight. Empty: the sheet is enough."""
+        return EMPTY
+
     def separator(self, sight: Sight[G], what: dict[str, object]) -> Heading | None:
         """The heading above a told event in the log, if it starts something. A line that is there
         already must keep its own."""

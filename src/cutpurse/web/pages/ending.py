@@ -5,6 +5,7 @@ from __future__ import annotations
 from cutpurse.kernel.rules import Result
 from cutpurse.kernel.text import half_points, listed
 from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon, medal
 
@@ -52,6 +53,7 @@ def ending(sight: Sight) -> Html:
     why = reason(result, names)
     return el(
         "div",
+        scene_of(sight.rules.name).finale(sight),
         el(
             "header",
             el("div", join(medal(seat) for seat in result.winners), cls="ending__who"),

@@ -53,6 +53,7 @@ class Ghost:
             "g",
             cls="ghost",
             data_w="ghost",
+            data_own=True,
             data_cells=packed(names),
             data_cell=f"{width:g} {height or width:g}",
             data_poses=packed(self.poses),
@@ -87,6 +88,7 @@ class Ghost:
             send(self.verb),
             cls="ghost__controls",
             data_wc="ghost",
+            data_own=True,
         )
 
     def form(self) -> Html:
