@@ -124,6 +124,29 @@ def cell_of(place: i64, turned: i64, row: i64, column: i64) -> i64:
     return row * WHOLE + column
 
 
+class Near:
+    """Everything as seen from one node: the nodes in the order of their distance."""
+
+    def __init__(self, beside: list[list[i64]], start: i64) -> None:
+        self.nodes: list[i64] = [start]
+        self.steps: list[i64] = [NOWHERE] * NODE_COUNT  # how far each node is
+        self.within: list[i64] = []  # how many nodes there are within 0, 1, 2 … steps
+        self.steps[start] = 0
+        at: i64 = 0
+        far: i64 = 0
+        while at < len(self.nodes):
+            node: i64 = self.nodes[at]
+            if self.steps[node] > far:
+                self.within.append(at)
+                far = self.steps[node]
+            for other in beside[node]:
+                if self.steps[other] < 0:
+                    self.steps[other] = far + 1
+                    self.nodes.append(other)
+            at += 1
+        self.within.append(at)
+
+
 class Ways:
     """The board in one layout."""
 
@@ -137,22 +160,59 @@ class Ways:
                     self.node_at[cell] = NODE_ON[(land * SIDE + row) * SIDE + column]
         self.beside: list[list[i64]] = [[] for _ in range(NODE_COUNT)]  # one step on the paths
         self.around: list[list[i64]] = [[] for _ in range(NODE_COUNT)]  # one step over the rim
-        for cell in range(CELLS):
-            row, column = cell // WHOLE, cell % WHOLE
-            self.link(self.beside, cell, NOWHERE if column == WHOLE - 1 else cell + 1)
-            self.link(self.beside, cell, NOWHERE if row == WHOLE - 1 else cell + WHOLE)
-            if column == 0:
-                self.link(self.around, cell, cell + WHOLE - 1)
-            if row == 0:
-                self.link(self.around, cell, cell + CELLS - WHOLE)
+        self.known: list[Near | None] = [None] * NODE_COUNT
+        for at in range(CELLS):
+            if at % WHOLE < WHOLE - 1:
+                self.link(self.beside, at, at + 1)
+            else:
+                self.link(self.around, at, at + 1 - WHOLE)
+            if at < CELLS - WHOLE:
+                self.link(self.beside, at, at + WHOLE)
+            else:
+                self.link(self.around, at, at + WHOLE - CELLS)
 
     def link(self, lists: list[list[i64]], cell: i64, other: i64) -> None:
         """CR-065 CR-066 CR-073 CR-076 Two cells that share an edge, unless both are temples."""
-        if other < 0:
-            return
         one, two = self.node_at[cell], self.node_at[other]
         if one < 0 or two < 0 or (one >= SQUARES and two >= SQUARES):
             return
         if two not in lists[one]:
             lists[one].append(two)
             lists[two].append(one)
+
+    def near(self, node: i64) -> Near:
+        """Everything as seen from a node; worked out once."""
+        known = self.known[node]
+        if known is None:
+            known = Near(self.beside, node)
+            self.known[node] = known
+        return known
+
+    def steps(self, start: i64, end: i64) -> i64:
+        """How far it is from node to node on the paths."""
+        return self.near(start).steps[end]
+
+
+MOST_LAYOUTS: Final = 512  # remembered; a game has few, a search comes back to the same
+LAYOUTS: Final[dict[int, Ways]] = {}
+
+
+def layout_code(order: list[i64], turned: list[i64]) -> i64:
+    """A number for each of the 6144 layouts."""
+    code: i64 = 0
+    for place in range(COLOURS):
+        land: i64 = order[place]
+        code = (code * COLOURS + land) * 4 + turned[land]
+    return code
+
+
+def ways(order: list[i64], turned: list[i64]) -> Ways:
+    """The board in a layout; worked out once."""
+    code = layout_code(order, turned)
+    known = LAYOUTS.get(code)
+    if known is None:
+        if len(LAYOUTS) >= MOST_LAYOUTS:
+            LAYOUTS.clear()
+        known = Ways(order, turned)
+        LAYOUTS[code] = known
+    return known

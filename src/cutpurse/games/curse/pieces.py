@@ -69,6 +69,7 @@ GOALS: Final = Names(
     ],
 )
 GOALS_EACH: Final = 15
+GOALS_OWED: Final = 3  # by each player
 ALL_GOALS: Final = (1 << GOALS_EACH) - 1
 GOAL_ITEMS: Final[list[i64]] = [  # both items, as a set
     sum(1 << ITEMS.index[name] for name in row["items"]) for row in DATA["goals"]
@@ -98,6 +99,7 @@ ALL_CARTOUCHES: Final = (1 << CARTOUCHE_COUNT) - 1
 CURSE_COUNT: Final = 30
 SPACES: Final = 6
 SLOTS: Final = Names("slot", [str(slot) for slot in range(SPACES)])
+HEAP: Final = Names("heap", [str(slot) for slot in range(CARTOUCHE_COUNT)])  # on a square
 BASE_SPEED: Final = 2
 MOST_DICE: Final = 6
 SWORD_FACES: Final = 4  # of the six faces of a red die; they come first

@@ -104,7 +104,9 @@ class Curse(State):
         self.declared: i64 = NOTHING  # the action that was declared and has not taken effect yet
         self.declared_at: i64 = NOTHING  # where its player stood
         self.cut_short: i64 = 0  # has the turn ended at once? (CR-051)
-        self.called_off: i64 = 0  # has a Cartouche taken effect in the end window? (CR-261)
+        self.reacted: i64 = (
+            0  # has a Cartouche taken effect in the window that is open or closed last?
+        )
         self.event: i64 = NOTHING  # the Event being carried out
         self.winner: i64 = NOTHING  # who has finished the last goal
         # a robbery
@@ -177,7 +179,7 @@ class Curse(State):
         g.declared = self.declared
         g.declared_at = self.declared_at
         g.cut_short = self.cut_short
-        g.called_off = self.called_off
+        g.reacted = self.reacted
         g.event = self.event
         g.winner = self.winner
         g.victim = self.victim

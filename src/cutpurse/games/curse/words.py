@@ -12,6 +12,7 @@ from cutpurse.games.curse.pieces import (
     FACTORS,
     GOALS,
     GODS,
+    HEAP,
     ITEMS,
     LANDS,
     LENGTHS,
@@ -42,7 +43,8 @@ DROP: Final = VOCABULARY.verb("drop", ITEMS, says="drop {0}")
 LAY: Final = VOCABULARY.verb("lay", SLOTS, says="drop the Cartouche in place {0}")
 PICK_UP: Final = VOCABULARY.verb("pick_up", says="pick up what lies here")
 TAKE: Final = VOCABULARY.verb("take", ITEMS, says="take {0}")
-TAKE_TILE: Final = VOCABULARY.verb("take_tile", SLOTS, says="take the Cartouche in place {0}")
+TAKE_TILE: Final = VOCABULARY.verb("take_tile", HEAP, says="take the Cartouche in place {0}")
+LOOT_TILE: Final = VOCABULARY.verb("loot_tile", SLOTS, says="take the Cartouche in place {0}")
 DONE: Final = VOCABULARY.verb("done", says="that is enough")
 ROB: Final = VOCABULARY.verb("rob", SEATS, says="rob {0}")
 TURN_IN: Final = VOCABULARY.verb("turn_in", ITEMS, says="turn in {0}")
@@ -158,7 +160,7 @@ LAID: Final = CHRONICLE.kind(
 PICKED: Final = CHRONICLE.kind("picked", [_who, _item], "{0} picks up {1}")
 PICKED_TILE: Final = CHRONICLE.kind(
     "picked tile",
-    [_who, _slot, _face],
+    [_who, ("heap", HEAP), _face],
     "{0} picks up the Cartouche of {2}",
     hides="{0} picks up a Cartouche",
 )
@@ -203,7 +205,7 @@ CLEANSED: Final = CHRONICLE.kind("cleansed", [_who, ("curses", None)], "{0} is r
 WON: Final = CHRONICLE.kind("won", [_who], "{0} has lifted the curse and wakes up")
 TIME_IS_UP: Final = CHRONICLE.kind("time", [("turns", None)], "After {0} turns the dream fades")
 # Events, drawing and Curses
-EVENT: Final = CHRONICLE.kind("event", [_who, ("event", EVENTS)], "{0} draws the Event {1}")
+EVENT: Final = CHRONICLE.kind("event", [_who, ("card", EVENTS)], "{0} draws the Event {1}")
 RESHUFFLED: Final = CHRONICLE.kind("reshuffled", [], "The Events are shuffled anew")
 NEW_TRIALS: Final = CHRONICLE.kind("new trials", [], "The Trials are shuffled anew")
 IN_VAIN: Final = CHRONICLE.kind("in vain", [_who], "Nothing comes of it for {0}")
@@ -213,7 +215,7 @@ CURSED: Final = CHRONICLE.kind("cursed", [_who, ("curses", None)], "{0} is given
 SPARED: Final = CHRONICLE.kind("spared", [_who], "{0} has no room for a Curse and nothing to give")
 GAVE_UP: Final = CHRONICLE.kind("gave up", [_who, _item], "{0} puts {1} back into the bag")
 MARKED: Final = CHRONICLE.kind(
-    "marked", [_who, ("event", EVENTS)], "{0} will feel {1} in the next turn"
+    "marked", [_who, ("card", EVENTS)], "{0} will feel {1} in the next turn"
 )
 STEPPED_OUT: Final = CHRONICLE.kind("stepped out", [_who, _node], "{0} stands on {1}")
 SWAPPED: Final = CHRONICLE.kind("swapped", [_who, _other], "{0} and {1} swap places")
@@ -250,10 +252,4 @@ SHOWED: Final = CHRONICLE.kind(
     [_who, _other, _slot, _face],
     "{0} shows {1} the Cartouche of {3}",
     hides="{0} shows {1} a Cartouche",
-)
-TOLD_OF: Final = CHRONICLE.kind(
-    "told of",
-    [_who, ("other_", SEATS), ("whose_", SEATS), ("slot_", SLOTS), _face],
-    "{0} tells {1}: in place {3} {2} has {4}",
-    hides="{0} whispers something",
 )

@@ -1,0 +1,523 @@
+"""Trials: a scenario, a Modifier, a story, judges, and what a success brings."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from cutpurse.games.curse.curses import GiveCurses
+from cutpurse.games.curse.demands import broken, demands, has_old_wound
+from cutpurse.games.curse.draws import DrawItems
+from cutpurse.games.curse.moving import FREE_MOVE
+from cutpurse.games.curse.packs import (
+    MAKE_ROOM,
+    TAKE_FROM_PILE,
+    add_items,
+    can_make_room,
+    has_room,
+)
+from cutpurse.games.curse.pieces import (
+    ALL_TRIALS,
+    COLOURS,
+    GODS,
+    HANGS_TOGETHER,
+    KHNUM,
+    LENGTHS,
+    LONGEST_STORY,
+    MAAT,
+    MOST_CHIPS,
+    MOST_WOUNDS,
+    MOTIFS,
+    QUARTERS,
+    SPACES,
+    TRAITS_EACH,
+    TRIALS,
+    WOUNDS,
+)
+from cutpurse.games.curse.reactions import Reaction
+from cutpurse.games.curse.robbery import see_tile
+from cutpurse.games.curse.state import (
+    BY_CHECKLIST,
+    BY_VOTE,
+    FORGET_WOUNDS,
+    NOTHING,
+    STRUCTURED,
+    Curse,
+    pile_size,
+    tiles_of,
+)
+from cutpurse.games.curse.turning import rotate
+from cutpurse.games.curse.words import (
+    APPROVE,
+    BORROW,
+    CUT_SHORT,
+    DEMANDED,
+    DONE,
+    FAIL,
+    FAILED,
+    FINISH,
+    GOD,
+    HURT,
+    LOOK,
+    LOOKED,
+    MODIFIER,
+    MOTIF,
+    NAME_TEMPLE,
+    NEW_TRIALS,
+    NONE,
+    OLD_WOUND,
+    PASSED,
+    READY,
+    REWARD_CARTOUCHE,
+    REWARD_CURSE,
+    REWARD_ITEM,
+    REWARD_MOVE,
+    REWARD_ROTATE,
+    RIVAL,
+    ROTATE,
+    SCENARIO,
+    TELLS,
+    TOLD,
+    USE_FORCED,
+    USE_ITEM,
+    USE_KHNUM,
+    USE_MAAT,
+    USE_TRAIT,
+    VOTED,
+    VOTED_AGAINST,
+    WOUND,
+)
+from cutpurse.kernel.decks import DrawFromSet
+from cutpurse.kernel.step import LUCK, MAX_SEATS, SILENT, Composite, Course, Step
+from cutpurse.kernel.verbs import Names
+from cutpurse.kernel.zones import nth_bit
+
+READING_SECONDS: Final = 20
+VOTING_SECONDS: Final = 20
+TWO: Final = 2  # at a table of two a lone judge could veto everything (CR-202)
+
+
+def start_trial(g: Curse, by_event: i64) -> None:
+    """CR-181 CR-182 The player on turn faces a scenario and a Modifier."""
+    g.trialist = g.active
+    g.by_event = by_event
+    g.scenario = NOTHING
+    g.modifiers = []
+    g.forced = NOTHING
+    g.forcer = NOTHING
+    g.story = []
+    g.told = NOTHING
+    g.votes = []
+    g.passed = NOTHING
+    g.push(
+        DRAW_SCENARIO,
+        DRAW_MODIFIER,
+        TRIAL_WINDOW[(g.active + 1) % g.players],
+        READ,
+        COMPOSE,
+        JUDGE,
+    )
+
+
+# The cards ---------------------------------------------------------------------------------------
+class TrialCard(DrawFromSet[Curse]):
+    """CR-215 A card of the deck; an empty one is made anew from all but the running cards."""
+
+    def pile(self, g: Curse) -> int:
+        if g.trial_deck:
+            return g.trial_deck
+        left: i64 = ALL_TRIALS
+        one: i64 = 1
+        for card in g.modifiers:
+            left &= ~(one << card)
+        return left & ~(one << g.scenario) if g.scenario >= 0 else left
+
+    def names(self) -> Names:
+        return TRIALS
+
+    def drawn_card(self, g: Curse, a: list[int]) -> i64:
+        """The card that came; it leaves the deck."""
+        pile: i64 = self.pile(g)
+        card: i64 = nth_bit(pile, a[LUCK])
+        if not g.trial_deck:
+            g.tell(NEW_TRIALS, "CR-215")
+        one: i64 = 1
+        g.trial_deck = pile & ~(one << card)
+        return card
+
+
+class DrawScenario(TrialCard):
+    """CR-181 The first card gives the scenario."""
+
+    def happen(self, g: Curse, a: list[int]) -> None:
+        g.scenario = self.drawn_card(g, a)
+        g.tell(SCENARIO, "CR-181", g.trialist, g.scenario)
+
+
+class DrawModifier(TrialCard):
+    """CR-181 CR-286 CR-398 The next card gives a Modifier, never the same card."""
+
+    def happen(self, g: Curse, a: list[int]) -> None:
+        card = self.drawn_card(g, a)
+        g.modifiers = [*g.modifiers, card]
+        g.tell(MODIFIER, "CR-286" if len(g.modifiers) > 1 else "CR-181", card)
+
+
+class TrialWindow(Reaction):
+    """CR-286 CR-291 CR-292 Khnum adds a Modifier, Ma'at demands an item; before the sand runs."""
+
+    rule: ClassVar[str] = "CR-286"
+
+    def accepts(self) -> int:
+        return 1 << KHNUM | 1 << MAAT
+
+    def uses(self, g: Curse, seat: int, cartouche: int) -> list[int]:
+        if cartouche == KHNUM:
+            return [USE_KHNUM.base]
+        out: list[int] = []
+        add_items(USE_MAAT.base, g.pack[seat], out)
+        return out
+
+    def cartouche_of(self, action: int) -> int:
+        return KHNUM if USE_KHNUM.said(action) else MAAT
+
+    def use(self, g: Curse, seat: int, action: int) -> None:
+        if USE_KHNUM.said(action):
+            g.next(DRAW_MODIFIER)
+        else:
+            g.forced = USE_MAAT.of(action)
+            g.forcer = seat
+            g.tell(DEMANDED, "CR-291", seat, g.forced)
+
+
+# The story ---------------------------------------------------------------------------------------
+class Trialist(Step[Curse]):
+    """A question to the player on trial."""
+
+    def seats(self, g: Curse) -> int:
+        return 1 << g.trialist
+
+
+class Read(Trialist):
+    """CR-183 Time to read before the sand runs, where stories are told in words."""
+
+    rule: ClassVar[str] = "CR-183"
+
+    def seats(self, g: Curse) -> int:
+        return 0 if g.variant & STRUCTURED else 1 << g.trialist
+
+    def options(self, g: Curse, seat: int) -> list[int]:
+        return [READY.base]
+
+    def asked_anyway(self, g: Curse, seat: int) -> bool:
+        return True
+
+    def seconds(self, g: Curse, seat: int) -> int:
+        return READING_SECONDS
+
+
+class Compose(Composite[Curse]):
+    """CR-184 CR-216 CR-217 Chips, one after another, and then the story is handed in: as it was
+    told, or as the chips tell it."""
+
+    rule: ClassVar[str] = "CR-185"
+
+    def seats(self, g: Curse) -> int:
+        return 1 << g.trialist
+
+    def seconds(self, g: Curse, seat: int) -> int:
+        return g.seconds
+
+    def longest_text(self, g: Curse, seat: int) -> int:
+        return 0 if g.variant & STRUCTURED else LONGEST_STORY
+
+    def further(self, g: Curse, seat: int, parts: list[int]) -> list[int]:
+        if parts and (FINISH.said(parts[-1]) or TOLD.said(parts[-1])):
+            return []
+        out: list[int] = []
+        used = len(parts)
+        if g.forced >= 0:
+            demanded = USE_FORCED.do(g.forced)
+            if demanded in parts:
+                used -= 1
+            else:
+                out.append(demanded)
+        if used < MOST_CHIPS:
+            for chip in chips_of(g, seat):
+                if chip not in parts:
+                    out.append(chip)
+        out.append(FINISH.base)
+        if not g.variant & STRUCTURED:
+            for length in range(len(LENGTHS)):
+                out.append(TOLD.do(length))
+        return out
+
+    def why_not(self, g: Curse, seat: int, action: int) -> str:
+        if WOUND.said(action) or OLD_WOUND.said(action):
+            return "CR-220"
+        if g.forced >= 0 and action in (USE_ITEM.do(g.forced), BORROW.do(g.forced)):
+            return "CR-219"
+        parts = g.parts_of(seat)
+        if len(parts) >= MOST_CHIPS or action in parts:
+            return "CR-216"
+        return "CR-217"
+
+    def happen(self, g: Curse, a: list[int]) -> None:
+        parts = g.parts_of(g.trialist)
+        g.story = [*parts[:-1]]
+        g.told = TOLD.of(parts[-1]) if TOLD.said(parts[-1]) else NOTHING
+        g.tell(TELLS, "CR-185", g.trialist, len(g.story))
+
+
+def chips_of(g: Curse, seat: int) -> list[int]:
+    """CR-217 CR-219 CR-220 Every chip that a player could put into a story, but the forced one."""
+    out: list[int] = []
+    who: i64 = seat
+    first: i64 = g.thief[who] * TRAITS_EACH
+    for trait in range(first, first + TRAITS_EACH):
+        out.append(USE_TRAIT.do(trait))
+    forced: i64 = 0
+    one: i64 = 1
+    if g.forced >= 0:
+        forced = one << g.forced
+    add_items(USE_ITEM.base, g.pack[who] & ~forced, out)
+    for other in range(g.players):
+        if other != who:
+            out.append(RIVAL.do(other))
+    for other in range(g.players):
+        if other != who:
+            add_items(BORROW.base, g.pack[other] & ~forced, out)
+    for god in range(len(GODS)):
+        out.append(GOD.do(god))
+    for land in range(COLOURS):
+        out.append(NAME_TEMPLE.do(land))
+    for motif in range(len(MOTIFS)):
+        out.append(MOTIF.do(motif))
+    for wound in range(len(WOUNDS)):
+        out.append(OLD_WOUND.do(wound) if has_old_wound(g, who, wound) else WOUND.do(wound))
+    return out
+
+
+# Judges ------------------------------------------------------------------------------------------
+def is_empty(g: Curse) -> bool:
+    """CR-184 No word and no chip."""
+    return g.told < 0 and not g.story
+
+
+def judged_by_vote(g: Curse) -> bool:
+    """CR-202 The checklist alone decides where the table says so; usually at a table of two."""
+    if g.variant & (BY_VOTE | BY_CHECKLIST):
+        return bool(g.variant & BY_VOTE)
+    return g.players > TWO
+
+
+class Judge(Step[Curse]):
+    """CR-184 CR-201 CR-202 An empty story fails; what follows from the checklist alone is not voted
+    on."""
+
+    def happen(self, g: Curse, a: list[int]) -> None:
+        g.next(VERDICT)
+        kept = not broken(g, g.story, g.told)
+        if is_empty(g):
+            g.passed = 0
+        elif not judged_by_vote(g) or (kept and g.told < 0):
+            g.passed = 1 if kept else 0
+        else:
+            g.next(VOTE)
+
+
+class Vote(Step[Curse]):
+    """CR-196 CR-405 All others vote at the same time and in secret; who objects names a rule."""
+
+    rule: ClassVar[str] = "CR-196"
+
+    def seats(self, g: Curse) -> int:
+        return (1 << g.players) - 1 & ~(1 << g.trialist)
+
+    def options(self, g: Curse, seat: int) -> list[int]:
+        out: list[int] = [APPROVE.base]
+        if g.told < 0:
+            for rule in broken(g, g.story, g.told):
+                out.append(FAIL.do(rule))
+        else:
+            for rule in demands(g).standing:
+                out.append(FAIL.do(rule))
+            out.append(FAIL.do(HANGS_TOGETHER))
+        return out
+
+    def seconds(self, g: Curse, seat: int) -> int:
+        return VOTING_SECONDS
+
+    def why_not(self, g: Curse, seat: int, action: int) -> str:
+        return "CR-201"
+
+    def happen(self, g: Curse, a: list[int]) -> None:
+        g.votes = [a[seat] for seat in range(g.players)]
+        passes: i64 = 0
+        fails: i64 = 0
+        for seat in range(g.players):
+            vote: i64 = g.votes[seat]
+            if vote == SILENT:
+                continue
+            if APPROVE.said(vote):
+                passes += 1
+                g.tell(VOTED, "CR-196", seat)
+            else:
+                fails += 1
+                g.tell(VOTED_AGAINST, "CR-414", seat, FAIL.of(vote))
+        g.passed = 1 if passes > fails else 0
+
+
+class Verdict(Step[Curse]):
+    """CR-194 CR-197 CR-198 CR-203 CR-204 Wounds stay; who fails in a temple has ended the turn."""
+
+    def happen(self, g: Curse, a: list[int]) -> None:
+        who: i64 = g.trialist
+        if not is_empty(g) and not g.variant & FORGET_WOUNDS:
+            suffer(g, who)
+        if g.passed:
+            g.tell(PASSED, "CR-197", who)
+            g.take_course(SUCCESS)
+            return
+        g.tell(FAILED, "CR-198", who)
+        if not g.by_event:
+            g.cut_short = 1
+            g.tell(CUT_SHORT, "CR-203", who)
+        g.next(TRIAL_OVER)
+
+
+def suffer(g: Curse, who: i64) -> None:
+    """CR-194 CR-195 New wounds in the order of the story; a fourth replaces the oldest."""
+    for chip in g.story:
+        if WOUND.said(chip):
+            carried: list[i64] = []
+            for i in range(MOST_WOUNDS):
+                wound: i64 = g.wounds[who * MOST_WOUNDS + i]
+                if wound >= 0:
+                    carried.append(wound)
+            carried.append(WOUND.of(chip))
+            if len(carried) > MOST_WOUNDS:
+                carried = carried[1:]
+            while len(carried) < MOST_WOUNDS:
+                carried.append(NOTHING)
+            first: i64 = who * MOST_WOUNDS
+            g.wounds = g.wounds[:first] + carried + g.wounds[first + MOST_WOUNDS :]
+            g.tell(HURT, "CR-194", who, WOUND.of(chip))
+
+
+# What a success brings ---------------------------------------------------------------------------
+def add_looks(g: Curse, seat: int, out: list[int]) -> None:
+    """The other players who hold a Cartouche."""
+    for other in range(g.players):
+        if other != seat and g.hand[other * SPACES] >= 0:
+            out.append(LOOK.do(other))
+
+
+def look(g: Curse, who: i64, whose: i64, rule: str) -> None:
+    """CR-206 CR-318 All Cartouches that a player holds at this moment."""
+    g.tell(LOOKED, rule, who, whose)
+    for slot in range(tiles_of(g, whose)):
+        see_tile(g, who, whose, slot, rule)
+
+
+class LookAt(Trialist):
+    """CR-206 All hidden Cartouches of one other player."""
+
+    rule: ClassVar[str] = "CR-206"
+
+    def options(self, g: Curse, seat: int) -> list[int]:
+        out: list[int] = []
+        add_looks(g, seat, out)
+        out.append(NONE.base)
+        return out
+
+    def happen(self, g: Curse, a: list[int]) -> None:
+        who: i64 = g.trialist
+        if LOOK.said(a[who]):
+            look(g, who, LOOK.of(a[who]), "CR-206")
+
+
+class Reward(Trialist):
+    """CR-207 CR-214 One reward, or none; what has no room or no supply is not offered."""
+
+    rule: ClassVar[str] = "CR-207"
+
+    def options(self, g: Curse, seat: int) -> list[int]:
+        out: list[int] = []
+        room = has_room(g, seat) or can_make_room(g, seat)
+        if room and pile_size(g):
+            out.append(REWARD_CARTOUCHE.base)
+        if room and g.bag:
+            out.append(REWARD_ITEM.base)
+        for other in range(g.players):
+            out.append(REWARD_CURSE.do(other))
+            out.append(REWARD_MOVE.do(other))
+        out.append(REWARD_ROTATE.base)
+        out.append(NONE.base)
+        return out
+
+    def why_not(self, g: Curse, seat: int, action: int) -> str:
+        return "CR-214"
+
+    def happen(self, g: Curse, a: list[int]) -> None:
+        who: i64 = g.trialist
+        answer: i64 = a[who]
+        if REWARD_CARTOUCHE.said(answer):
+            g.push(MAKE_ROOM[who], TAKE_FROM_PILE[who])
+        elif REWARD_ITEM.said(answer):
+            g.next(DrawItems(who, 1))
+        elif REWARD_CURSE.said(answer):
+            g.next(GiveCurses(REWARD_CURSE.of(answer), 1))
+        elif REWARD_MOVE.said(answer):
+            g.next(FREE_MOVE[REWARD_MOVE.of(answer)])
+        elif REWARD_ROTATE.said(answer):
+            g.rotated = 0
+            g.next(ROTATE_STEP)
+
+
+class RotateStep(Trialist):
+    """CR-211 One land after another, each at most once, until it is enough."""
+
+    rule: ClassVar[str] = "CR-211"
+
+    def options(self, g: Curse, seat: int) -> list[int]:
+        out: list[int] = []
+        for land in range(COLOURS):
+            if not g.rotated >> land & 1:
+                for quarter in range(len(QUARTERS)):
+                    out.append(ROTATE.do(land, quarter))
+        out.append(DONE.base)
+        return out
+
+    def happen(self, g: Curse, a: list[int]) -> None:
+        answer: i64 = a[g.trialist]
+        if ROTATE.said(answer):
+            land: i64 = ROTATE.of(answer)
+            one: i64 = 1
+            g.rotated |= one << land
+            rotate(g, land, ROTATE.second(answer) + 1, "CR-211")
+            g.next(self)
+
+
+class TrialOver(Step[Curse]):
+    """CR-215 The cards are discarded; what was told can still be seen."""
+
+    def happen(self, g: Curse, a: list[int]) -> None:
+        g.trialist = NOTHING
+        g.rotated = 0
+
+
+DRAW_SCENARIO: Final = DrawScenario()
+DRAW_MODIFIER: Final = DrawModifier()
+TRIAL_WINDOW: Final = [TrialWindow(seat) for seat in range(MAX_SEATS)]
+READ: Final = Read()
+COMPOSE: Final = Compose()
+JUDGE: Final = Judge()
+VOTE: Final = Vote()
+VERDICT: Final = Verdict()
+LOOK_AT: Final = LookAt()
+REWARD: Final = Reward()
+ROTATE_STEP: Final = RotateStep()
+TRIAL_OVER: Final = TrialOver()
+SUCCESS: Final = Course(LOOK_AT, REWARD, TRIAL_OVER)
