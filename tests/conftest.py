@@ -1,12 +1,15 @@
-"""Settings every test shares, and the order of tests: what is quick and likely to fail first."""
+"""Settings every test shares, and the order of tests."""
 
 from __future__ import annotations
 
+import asyncio
 import os
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from tests.order import dealt, place
 
 from cutpurse import games
 
@@ -22,14 +25,6 @@ settings.register_profile("dev", deadline=None, suppress_health_check=SLOW)
 settings.register_profile("thorough", deadline=None, max_examples=2000, suppress_health_check=SLOW)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 
-# What is quick or likely to fail comes first; what starts servers, clusters and browsers, last. A
-# browser's driver keeps an event loop running in its worker, in which no other test may start one.
-ORDER = [
-    *("kernel", "rules", "laws", "golden", "played", "bots", "scenes", "page", "cli"),
-    *("table", "arena", "examples", "browser"),
-]
-HERE = Path(__file__).parent
-
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
     """A game in the making is checked by `make quick GAME=…`, until it is offered."""
@@ -41,8 +36,21 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    def place(item: pytest.Item) -> int:
-        folder = item.path.relative_to(HERE).parts[0] if item.path.is_relative_to(HERE) else ""
-        return ORDER.index(folder) if folder in ORDER else 0
+    items.sort(key=lambda item: place(item.path))
+    files = [item.path for item in items]
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items[:] = [items[number] for number in dealt(files, workers)]
 
-    items.sort(key=place)
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """A browser's driver keeps an event loop running in its worker from its first test on. Tests
+    without a browser that come later start loops of their own all the same."""
+    kept = asyncio._get_running_loop()
+    if kept is None or "browser" in getattr(item, "fixturenames", []):
+        return (yield)
+    asyncio._set_running_loop(None)
+    try:
+        return (yield)
+    finally:
+        asyncio._set_running_loop(kept)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -155,7 +156,8 @@ class Guest:
 
     def compare(self, path: str) -> list[str]:
         """How this page differs from the one that would load now."""
-        for _ in range(20):
+        until = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < until:
             wrong = self.page.evaluate(COMPARE, path)
             if wrong is not None:
                 return [str(line) for line in wrong]

@@ -41,7 +41,7 @@ def test_every_legal_thing_is_found_lit_and_hit(
         assert choices > 1, "a moment at which there is something to choose"
         if width <= PHONE:
             with suppress(Slow):  # the page looks again a moment after the window has changed
-                page.wait_for_function(f"() => !({UNSEEN})().length", timeout=3000)
+                page.wait_for_function(f"() => !({UNSEEN})().length", timeout=10_000)
             wrong += [f"{where}: {name} is nowhere" for name in page.evaluate(UNSEEN)]
         elif not seen:
             wrong.append(f"{where}: none of {choices} choices is on the screen")

@@ -41,19 +41,24 @@ def test_nothing_moves_where_motion_is_off(people: Guests) -> None:
     assert motions(mira) == {}
 
 
+INSIDE = """
+(thing) => {
+  const box = document.querySelector(thing).getBoundingClientRect();
+  const frame = document.querySelector('.camera__window').getBoundingClientRect();
+  return box.left >= frame.left - 1 && box.right <= frame.right + 1
+    && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+}
+"""
+
+
 def inside(page: Page, thing: str) -> bool:
     """Is it in the camera's window?"""
-    return bool(
-        page.evaluate(
-            """(thing) => {
-              const box = document.querySelector(thing).getBoundingClientRect();
-              const frame = document.querySelector('.camera__window').getBoundingClientRect();
-              return box.left >= frame.left - 1 && box.right <= frame.right + 1
-                && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
-            }""",
-            thing,
-        )
-    )
+    return bool(page.evaluate(INSIDE, thing))
+
+
+def comes_inside(page: Page, thing: str) -> None:
+    """The camera takes its time."""
+    page.wait_for_function(INSIDE, arg=thing)
 
 
 def test_on_the_phone_the_camera_follows_the_figure(people: Guests) -> None:
@@ -71,9 +76,8 @@ def test_on_the_phone_the_camera_follows_the_figure(people: Guests) -> None:
 
     with answering(mira):
         page.locator(".shelf [data-a]:has-text('E1')").tap()
-    page.wait_for_timeout(400)
-    assert inside(page, figure)
-    assert inside(page, far)
+    comes_inside(page, figure)
+    comes_inside(page, far)
 
 
 def test_the_small_map_shows_the_whole_and_looks_around(people: Guests) -> None:
@@ -82,15 +86,13 @@ def test_the_small_map_shows_the_whole_and_looks_around(people: Guests) -> None:
     small, far = page.locator("[data-map]"), ".a-play [data-t='cell:e1']"
     small.tap()
     assert small.get_attribute("aria-pressed") == "true"
-    page.wait_for_timeout(400)
-    assert inside(page, far)
+    comes_inside(page, far)
     small.tap()
     small.focus()
     for _ in range(8):
         page.keyboard.press("ArrowUp")
         page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(400)
-    assert inside(page, far)
+    comes_inside(page, far)
     map_box = small.bounding_box()
     assert map_box is not None
     page.mouse.move(map_box["x"] + 60, map_box["y"] + 30)

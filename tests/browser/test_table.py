@@ -53,7 +53,7 @@ def test_a_thing_explains_itself_and_says_why_not(guests: Guests) -> None:
     choosing_a_room(guests, ann)
     ann.page.hover("main .hand .is-lit")
     ann.page.wait_for_selector("#tip:not([hidden]) b")
-    assert ann.page.text_content("#tip .tip__rule a", timeout=5000)
+    assert ann.page.text_content("#tip .tip__rule a")
     assert ann.page.evaluate(LARGE) == [True, False]
     ann.page.hover("[data-log] li:last-child[data-rule]")
     ann.wait("/^TH-/.test(document.querySelector('#tip b').textContent)")

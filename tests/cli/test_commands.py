@@ -227,10 +227,10 @@ def test_ctrl_c_in_a_terminal_keeps_the_game(tmp_path: Path) -> None:
         for _ in range(5):  # one sent before the line editor waits is only seen with the next key
             time.sleep(0.3)
             child.send_signal(signal.SIGINT)
-            if select.select([ours], [], [], 3)[0]:
+            if select.select([ours], [], [], 10)[0]:
                 break
         assert "The game is kept. Go on with: cutpurse play --resume" in until(ours, ".record")
-        assert child.wait(10) == 130
+        assert child.wait(60) == 130
     finally:
         child.kill()
         child.wait()
@@ -240,7 +240,7 @@ def test_ctrl_c_in_a_terminal_keeps_the_game(tmp_path: Path) -> None:
 def until(file: int, text: str) -> str:
     """Read until this is printed."""
     seen = ""
-    end = time.monotonic() + 20
+    end = time.monotonic() + 120
     while text not in seen and time.monotonic() < end:
         if select.select([file], [], [], 0.5)[0]:
             seen += os.read(file, 65536).decode("utf-8", "replace")

@@ -70,7 +70,7 @@ class Postgres:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        for _ in range(300):
+        for _ in range(1200):
             try:
                 psycopg.connect(self.url("postgres"), connect_timeout=2).close()
                 return

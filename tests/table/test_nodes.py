@@ -44,7 +44,7 @@ def both(
 
 async def heard(p: Parlour, table: str, revision: int) -> None:
     """Wait until this node knows a change of another."""
-    for _ in range(500):
+    for _ in range(6000):
         if p.table(table).revision >= revision:
             return
         await asyncio.sleep(0.01)
@@ -53,7 +53,7 @@ async def heard(p: Parlour, table: str, revision: int) -> None:
 
 async def agreed(what: Callable[[], bool]) -> None:
     """Wait until it is so."""
-    for _ in range(500):
+    for _ in range(6000):
         if what():
             return
         await asyncio.sleep(0.01)
@@ -123,7 +123,7 @@ def test_what_happens_on_one_node_is_seen_on_the_other(shared: str) -> None:
                     a = await shown_to(here.house, table, person)
                     b = await shown_to(there.house, table, person)
                     assert a == b
-            await asyncio.wait_for(watch.changed(), 10)
+            await asyncio.wait_for(watch.changed(), 60)
             await one.house.say(table, ANN, "hello over there")
             await heard(other, table, one.table(table).revision)
             room = await other.house.room(table, BOB)
@@ -155,32 +155,33 @@ def test_of_conflicting_actions_exactly_one_wins(shared: str) -> None:
         table = await one.seated("naqala", 2)
         await other.house.room(table, ANN)
         luck = dice("conflicts")
-        won = [0, 0]
-        for _ in range(40):
+        won = {one: 0, other: 0}
+        for number in range(40):
             await in_step(one, other, table)
             [sight] = await one.owing(table)
             before = one.table(table).sheet.decisions
             who = by_id(sight.sitters[sight.viewer].person)
             options = sight.options
             choices = [options[luck.below(len(options))].id for _ in range(2)]
+            nodes = (one, other) if number % 2 else (other, one)  # who is asked first often wins
             outcomes = await asyncio.gather(
                 *(
                     p.house.act(table, who, sight.viewer, choice, sight.version)
-                    for p, choice in zip((one, other), choices, strict=True)
+                    for p, choice in zip(nodes, choices, strict=True)
                 ),
                 return_exceptions=True,
             )
             good = [i for i, outcome in enumerate(outcomes) if isinstance(outcome, Ack)]
             assert len(good) == 1, outcomes
             assert isinstance(outcomes[1 - good[0]], Refused)
-            won[good[0]] += 1
-            winner = (one, other)[good[0]]
+            winner = nodes[good[0]]
+            won[winner] += 1
             game = winner.game(table)
             assert winner.table(table).sheet.decisions == before + 1
             mine = [e for e in game.record_.entries if e.seat == sight.viewer]
             name = game.rules.vocabulary.name(choices[good[0]])
             assert mine[-1].name == name
-        assert all(won)  # each node was quicker now and then
+        assert all(won.values())  # each node was quicker now and then
         for p in (one, other):
             p.forget()
             await p.house.registry.at(table)
@@ -328,7 +329,7 @@ def test_nodes_hear_one_another_again_after_the_database_was_away(server: Postgr
             server.start()
             await one.house.say(table, ANN, "hello again")
             watch.news.clear()
-            await asyncio.wait_for(watch.changed(), 20)  # missed, and learned all the same
+            await asyncio.wait_for(watch.changed(), 60)  # missed, and learned all the same
             await in_step(one, other, table)
             room = await other.house.room(table, EVE)
             assert [line.text for line in room.chat] == ["hello again"]

@@ -1,4 +1,4 @@
-"""Looking for objects that hold one another: seldom, and not in vain."""
+"""Looking for reference cycles: seldom, and not in vain."""
 
 from __future__ import annotations
 

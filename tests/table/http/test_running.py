@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing as closed
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.table.http.serving import Guest, Json, Line, Refusal, Server, serving
 from tests.table.http.test_socket import closing
@@ -94,6 +95,18 @@ def test_a_killed_server_has_lost_nothing(tmp_path: Path) -> None:
         assert server.ended() == -signal.SIGTERM
         trouble = [line["says"] for line in server.lines() if line["level"] != "info"]
         assert trouble == ([ROOT] * 2 if os.geteuid() == 0 else [])  # a word at each start
+
+
+def test_who_plays_at_home_is_told_nothing_but_the_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As `make play` serves it, to root as to everybody."""
+    monkeypatch.setenv("BROWSER", "true")
+    with serving(tmp_path, "--open", "--quiet") as server:
+        with httpx.Client() as browser:
+            assert browser.get(server.address).status_code == 200
+        server.stop()
+        assert server.lines() == []
 
 
 def test_one_server_for_one_file(server: Server, capsys: pytest.CaptureFixture[str]) -> None:

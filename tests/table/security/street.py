@@ -61,7 +61,7 @@ def visited(
     scene: Callable[[Street], Awaitable[None]],
     folder: Path,
     limits: Limits | None = None,
-    patience: float = 30,
+    patience: float = 120,
     **settings: Any,
 ) -> None:
     """Run one scene before a server of its own; without a word about them, proxies are none."""

@@ -212,7 +212,7 @@ def test_what_is_no_http_writes_no_traceback(tmp_path: Path, late: bool) -> None
             if late:
                 await asyncio.sleep(0.05)
             writer.write(rest)
-            said = await asyncio.wait_for(reader.read(), 10)
+            said = await asyncio.wait_for(reader.read(), 60)
             assert said.startswith((b"HTTP/1.1 4", b"HTTP/1.1 2")), text
             writer.close()
         text = await here.said(head("GET /metrics HTTP/1.1", HERE, "Connection: close"))

@@ -40,7 +40,7 @@ def run(settings: ServerSettings, browse: bool = False) -> None:
         secret_key(settings.folder)
         check_database(settings.database)
         logs.begin(settings.quiet)
-        if os.geteuid() == 0:
+        if os.geteuid() == 0 and not browse:  # who has it opened sits at this machine and plays
             logs.note(ROOT, logging.WARNING)
         address = shown_address(settings.host, port.getsockname()[1])
         server = Server(configured(settings), address, browse)
