@@ -84,6 +84,29 @@ def test_a_hand_shown_to_one() -> None:
     assert known(has, 1, 0) == [0, 0, 0]
 
 
+def test_cards_that_are_offered_are_known_and_stay() -> None:
+    has = dealt([2, 2, 2])
+    has.move(PILE, 0, 1, EVERYBODY)
+    has.move(PILE, 0, 1, 1 << 0)
+    has.prove(0, 1, 2)
+    assert known(has, AUDIENCE, 0) == known(has, 2, 0) == [0, 2, 0]
+    has.prove(0, 1, 1)  # says nothing new
+    assert known(has, 2, 0) == counts(has, 0) == [0, 2, 0]
+
+
+def test_a_pile_that_is_poured_out_takes_what_was_known_with_it() -> None:
+    has = dealt([2, 2, 2])
+    has.move(PILE, 0, 1, EVERYBODY)
+    has.move(PILE, 0, 2, 1 << 0)
+    has.pour(0, 1)
+    assert counts(has, 0) == [0, 0, 0]
+    assert counts(has, 1) == [0, 1, 1]
+    assert list(has.size) == [0, 2, 0, 4]
+    assert known(has, AUDIENCE, 1) == [0, 1, 0]
+    assert known(has, 0, 1) == [0, 1, 1]
+    assert known(has, 0, 0) == [0, 0, 0]
+
+
 @pytest.mark.parametrize("viewer", [0, 1, 2, AUDIENCE])
 def test_an_imagined_deal_looks_the_same(viewer: int) -> None:
     for seed in range(60):

@@ -117,6 +117,27 @@ class Holdings:
                 for k in range(self.kinds):
                     self.known[there + k] = self.held[place * self.kinds + k]
 
+    def prove(self, place: i64, kind: i64, count: i64) -> None:
+        """Everybody sees that so many cards of a kind are at a place, at least; they stay there."""
+        for watcher in range(self.watchers):
+            at = self.row(place, watcher) + kind
+            if self.known[at] < count:
+                self.known[at] = count
+
+    def pour(self, source: i64, target: i64) -> None:
+        """All cards of a place go to another; whoever knew some of them knows that they are there
+        now."""
+        for kind in range(self.kinds):
+            self.held[target * self.kinds + kind] += self.held[source * self.kinds + kind]
+            self.held[source * self.kinds + kind] = 0
+        self.size[target] += self.size[source]
+        self.size[source] = 0
+        for watcher in range(self.watchers):
+            there, here = self.row(source, watcher), self.row(target, watcher)
+            for kind in range(self.kinds):
+                self.known[here + kind] += self.known[there + kind]
+                self.known[there + kind] = 0
+
     # Views --------------------------------------------------------------------------------------
     def unknown(self, watcher: i64, place: i64) -> i64:
         """How many cards of a place the watcher does not know."""
