@@ -103,6 +103,18 @@ def test_parts_are_free_to_be_taken_back_until_the_answer_is_given() -> None:
     assert game.hash() == start != one
 
 
+def test_what_others_had_answered_stands_when_the_last_answer_is_taken_back() -> None:
+    game = toy(Offer(), Ask(0, 2))
+    game.play(0, "pass")
+    game.play(1, "say red + pass")
+    before = game.snapshot()
+    game.play(2, "say green + pass")
+    game.undo(2)
+    assert game.snapshot() == before
+    game.play(2, "pass")
+    assert game.log(0)[-2:] == ["player 1 lays RED", "player 2 lays "]
+
+
 def test_a_given_answer_is_taken_back_as_a_whole() -> None:
     game = toy(Offer())
     start = game.hash()

@@ -67,6 +67,15 @@ def test_a_gift_is_known_to_two_and_an_unseen_one_forgets() -> None:
     assert known(has, 2, 0) == [0, 0, 0]  # it may have been either
 
 
+def test_an_unseen_card_of_some_kinds_leaves_the_others_known() -> None:
+    has = dealt([2, 2, 2])
+    for kind in (0, 1, 2):
+        has.move(PILE, 0, kind, EVERYBODY)
+    has.move(0, 1, 1, 1 << 0 | 1 << 1, among=0b011)
+    assert known(has, 2, 0) == known(has, AUDIENCE, 0) == [0, 0, 1]
+    assert known(has, 1, 0) == [1, 0, 1]
+
+
 def test_an_unseen_card_from_a_hand_of_one_kind_is_known_all_the_same() -> None:
     has = dealt([2, 2, 2])
     has.move(PILE, 0, 0, EVERYBODY)

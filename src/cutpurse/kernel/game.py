@@ -389,11 +389,14 @@ class Game:
         self.state.listener = self.events
 
     def parts_of_others(self, before: State, seat: int) -> list[list[int]] | None:
-        """What the others have put together is theirs, whoever takes back an answer meanwhile."""
+        """What the others have put together is theirs, whoever takes back an answer meanwhile. Where
+        that answer was the last, it is what they had answered."""
         now = self.state
-        if now.parts is None or now.stack[-1] is not before.stack[-1]:
+        same = now.parts is not None and now.stack[-1] is before.stack[-1]
+        theirs = now.parts if same else before.parts
+        if theirs is None:
             return None
-        parts = [[] if p == seat else now.parts[p][:] for p in range(now.players)]
+        parts = [[] if p == seat else theirs[p][:] for p in range(now.players)]
         return parts if any(parts) else None
 
     # Copies -------------------------------------------------------------------------------------

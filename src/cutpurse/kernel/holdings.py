@@ -18,6 +18,7 @@ from cutpurse.kernel.fields import HOLE, Field, Plain, numbers
 from cutpurse.kernel.step import AUDIENCE
 
 NOWHERE: Final = -1
+ANY_KIND: Final = -1  # as a set: all kinds
 
 
 class Holdings:
@@ -82,8 +83,11 @@ class Holdings:
             if self.known[at]:
                 self.known[at] -= 1
 
-    def move(self, source: i64, target: i64, kind: i64, witnesses: i64) -> None:
-        """A card changes its place; the others see that one moved, the witnesses also which."""
+    def move(
+        self, source: i64, target: i64, kind: i64, witnesses: i64, among: i64 = ANY_KIND
+    ) -> None:
+        """A card changes its place; the others see that one moved, the witnesses also which. If
+        everybody knows what it can be, `among` is the set of these kinds."""
         self.held[source * self.kinds + kind] -= 1
         self.held[target * self.kinds + kind] += 1
         for watcher in range(self.watchers):
@@ -91,7 +95,7 @@ class Holdings:
             there = self.row(source, watcher)
             if seen == NOWHERE:
                 for k in range(self.kinds):
-                    if self.known[there + k]:
+                    if among >> k & 1 and self.known[there + k]:
                         self.known[there + k] -= 1
             else:
                 if self.known[there + seen]:
