@@ -15,6 +15,10 @@ QUESTIONS = worded(
             "Which stall gets which card?",
             "Each stall gets one. What lies face up tells the others what is there.",
         ),
+        "PutOne": (
+            "Which stall gets this card?",
+            "Each stall gets one; the next card is drawn when this one lies.",
+        ),
         "BuildMore": (
             "Build another piece?",
             "Two pieces in a visit bring 2 talents more, three or more bring 5.",

@@ -26,6 +26,7 @@ from cutpurse.games.cleopatra.pieces import (
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.holdings import Holdings
 from cutpurse.kernel.state import State
+from cutpurse.kernel.step import EVERYBODY
 
 # Settings of the table, as bits of `variant`
 NO_TROMPE_ARTISAN: Final = 1  # CL-340
@@ -45,11 +46,18 @@ DISCARD: Final = 2
 ASIDE: Final = 3  # what the vizier lays out before his player
 OTHER_PLACES: Final = 4
 
+# Where characters are that were played this turn and brought back by the vizier: parts of `again`
+IN_HAND: Final = 0
+LAID_OFF: Final = 6  # in the discard pile, unseen
+LAID_OUT: Final = 12  # among the cards that his player chooses from
+AGAIN: Final = 18
+
 # What lies in the Market or on top of the pile: a kind of card, or
 FACE_DOWN: Final = 17  # one of PILE
 FACE_DOWN_OLD: Final = 18  # one of OLD
 NOTHING: Final = -1  # nothing, nobody, no card
 
+ALL: Final = EVERYBODY  # every seat and the audience
 NONE: Final[list[i64]] = []  # stands in a state until it is laid out or cloned
 
 
@@ -68,11 +76,13 @@ class Cleopatra(State):
         self.pool = NONE  # units left over in this visit, by resource (CL-099)
         self.played = NONE  # by character: played this turn, and lying in the discard pile
         self.loose = NONE  # played this turn, and shuffled into the draw pile since
-        self.again = NONE  # the same cards brought back by the vizier: in hand, then laid off
+        self.again = NONE  # the same brought back by the vizier: see IN_HAND, LAID_OFF, LAID_OUT
         self.again_seen = NONE  # (laid)
         # players
         self.talents = NONE  # the others' are hidden, unless an option shows them (CL-331)
+        self.talents_seen = NONE  # (laid)
         self.amulets = NONE
+        self.amulets_seen = NONE  # (laid)
         self.ledger = NONE  # what anybody knows who writes along: talents, then amulets, by seat
         self.merchants = NONE
         self.statues = NONE
@@ -128,7 +138,9 @@ class Cleopatra(State):
         g.again = self.again[:]
         g.again_seen = self.again_seen
         g.talents = self.talents[:]
+        g.talents_seen = self.talents_seen
         g.amulets = self.amulets[:]
+        g.amulets_seen = self.amulets_seen
         g.ledger = self.ledger[:]
         g.merchants = self.merchants[:]
         g.statues = self.statues[:]
@@ -176,10 +188,12 @@ def lay_out(g: Cleopatra) -> None:
     g.pool = [0] * RESOURCE_COUNT
     g.played = [0] * CHARACTER_COUNT
     g.loose = [0] * CHARACTER_COUNT
-    g.again = [0] * (2 * CHARACTER_COUNT)
-    g.again_seen = [0] * (2 * CHARACTER_COUNT)
+    g.again = [0] * AGAIN
+    g.again_seen = [ALL] * AGAIN
     g.talents = [START_TALENTS] * n
+    g.talents_seen = [ALL if g.variant & SHOW_TALENTS else 1 << who for who in range(n)]
     g.amulets = [0] * n
+    g.amulets_seen = [ALL if g.variant & SHOW_PYRAMIDS else 1 << who for who in range(n)]
     g.ledger = [START_TALENTS] * n + [0] * n
     g.merchants = [START_MERCHANTS] * n
     g.statues = [START_STATUES] * n
@@ -200,20 +214,3 @@ def lay_out(g: Cleopatra) -> None:
     g.forming = []
     g.bids = [NOTHING] * (n + 1)
     g.offers = [0] * (n * RESOURCE_COUNT)
-
-
-def hand_size(g: Cleopatra, who: i64) -> i64:
-    return g.cards.size[who]
-
-
-def in_hand(g: Cleopatra, who: i64, kind: i64) -> i64:
-    """How many cards of a kind somebody holds."""
-    return g.cards.held[who * KINDS + kind]
-
-
-def holds_unknown(g: Cleopatra, who: i64) -> bool:
-    """Does the player hold a card that others do not surely know? (CL-348)"""
-    known: i64 = 0
-    for kind in range(KINDS):
-        known += g.sure[who * KINDS + kind]
-    return known < g.cards.size[who]

@@ -159,6 +159,7 @@ KEPT_BACK: Final = CHRONICLE.kind("kept back", [_who], "{0} offers nothing")
 ACCEPTED: Final = CHRONICLE.kind(
     "accepted", [_who, ("from", SEATS), _card], "{0} accepts {2} of {1}, with an amulet"
 )
+REFUSED_ALL: Final = CHRONICLE.kind("refused all", [_who], "{0} accepts nothing")
 TURNED_DIE: Final = CHRONICLE.kind("turned", [_who, ("die", DIE_TURNS)], "{0} turns a die {1}")
 LOOKED: Final = CHRONICLE.kind(
     "looked", [_who, _secret], "The vizier shows {0} {1}", hides="The vizier shows {0} a card"
@@ -176,7 +177,7 @@ DISCARDED: Final = CHRONICLE.kind("discarded", [_who, ("cards*", CARDS)], "{0} d
 ENDED: Final = CHRONICLE.kind("ended", [], "Cleopatra enters her palace: the game is over")
 STOPPED: Final = CHRONICLE.kind("stopped", [], "The last turn is over")
 LAST_HAND: Final = CHRONICLE.kind(
-    "last hand", [_who, ("tainted", None)], "{0} holds {1 tainted cards}"
+    "last hand", [_who, ("tainted", None)], "{0} holds {1 cards} that are tainted"
 )
 PYRAMID: Final = CHRONICLE.kind(
     "pyramid", [_who, ("amulets", None)], "{0}'s pyramid holds {1 amulets}"
