@@ -1,0 +1,59 @@
+"""What the strip says, and what lies in it while one chooses."""
+
+from __future__ import annotations
+
+from cutpurse.games.cleopatra.limit import excess
+from cutpurse.games.cleopatra.market import face_of
+from cutpurse.games.cleopatra.pieces import BONUS
+from cutpurse.games.cleopatra.state import FACE_DOWN, Cleopatra
+from cutpurse.kernel.text import counted
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.scene import EMPTY, Prompt
+from cutpurse.web.scenes.cleopatra.build import builds, controls
+from cutpurse.web.scenes.cleopatra.cards import card, face_down
+from cutpurse.web.scenes.cleopatra.sheets import asked_by, refilling
+
+BUILDING = {"ChooseAction", "BuildMore"}
+
+
+def drawn(sight: Sight[Cleopatra]) -> Html:
+    """The cards of a refill; which of them goes next is chosen by pressing it."""
+    shown: list[Html] = []
+    for i, lies in enumerate(sight.view.state.drawn):
+        face = face_of(lies)
+        picture = face_down() if face == FACE_DOWN else card(face)
+        mark = el("span", data_own=True, data_held=i)
+        shown.append(el("button", picture, mark, cls="cl-draw", type="button", data_drawn=i))
+    return el("div", join(shown), refilling(sight), cls="cl-drawn", data_wc="cleopatra-cards")
+
+
+def prompt(sight: Sight[Cleopatra]) -> Prompt:
+    g = sight.view.state
+    step = type(g.stack[-1]).__name__
+    what, why, held = sight.question, sight.catch, EMPTY
+    if step in BUILDING and builds(sight):
+        held = controls()
+    if step == "ChooseAction":
+        what = "Take a stall, or build"
+        why = why if builds(sight) else "Nothing can be paid for yet: take a stall."
+    elif step == "BuildMore":
+        bonus = BONUS[min(int(g.built), 3)]
+        what = f"{counted(int(g.built), 'piece')} built"
+        why = f"Finishing now brings {bonus} more." if bonus else "A second piece brings 2 more."
+    elif step in ("Refill", "PutOne"):
+        what = f"Lay {counted(len(g.drawn), 'card')}, one on each stall"
+        if len(g.drawn) == 1:
+            what = "Which stall gets this card?"
+        backs = sum(1 for lies in g.drawn if face_of(lies) == FACE_DOWN)
+        why = f"{backs} of them face down, for you too." if backs else "Press a card, then a stall."
+        held = drawn(sight)
+    elif step == "HandLimit":
+        what = "Too many cards"
+        many = counted(int(excess(g, sight.viewer)), "card")
+        why = f"You hold {many} more than ten. Choose a price."
+    elif step == "Alms":
+        what = f"{sight.name(asked_by(g))} sends a beggar"
+    elif step == "Offer":
+        what = f"{sight.name(asked_by(g))} sends an envoy"
+    return Prompt(what, why, held, react=step in ("Alms", "Offer"))

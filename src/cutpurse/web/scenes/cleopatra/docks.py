@@ -1,0 +1,10 @@
+"""Sections of the phone's dock."""
+
+from __future__ import annotations
+
+from cutpurse.web.kit.scene import Dock
+
+DOCKS = (
+    Dock("market", "Market", "cleopatra/merchant"),
+    Dock("quarry", "Quarry", "cleopatra/quarry"),
+)
