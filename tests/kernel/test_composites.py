@@ -48,7 +48,7 @@ def test_each_part_is_chosen_from_what_the_parts_so_far_leave() -> None:
     game.play(0, "pass")
     game.play(2, [GREEN, PASS.do()])
     assert said(game) == [10, 12, 21]
-    assert game.log(0)[-3:] == ["player 0 lays ", "player 1 lays RED BLUE", "player 2 lays GREEN"]
+    assert game.log(0)[-3:] == ["player 0 lays ", "player 1 lays RED, BLUE", "player 2 lays GREEN"]
     assert game.events[1].told(0)["colours"] == ["red", "blue"]
 
 

@@ -68,7 +68,8 @@ class Speech:
             if i < 0:
                 continue
             if open_ended and i == len(names) - 1:
-                out.append(" ".join(self.label(names[i], value) for value in values[i:]))
+                between = " " if names[i] is None else ", "  # numbers, and things with names
+                out.append(between.join([self.label(names[i], value) for value in values[i:]]))
             elif not noun:
                 out.append(self.label(names[i], values[i]))
             elif values[i] == 1:
