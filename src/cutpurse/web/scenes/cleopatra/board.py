@@ -73,7 +73,7 @@ def side_walls(g: Cleopatra) -> str:
     for side, slots in SIDES:
         right = side == "right"
         corner_slots = 1 << slots[0] | 1 << (BACK[2] if right else BACK[0])
-        if g.walls & corner_slots:
+        if g.walls & corner_slots == corner_slots:
             parts.append(palace.back_corner(right))
         for number, slot in enumerate(slots):
             if g.walls >> slot & 1:

@@ -222,7 +222,7 @@ def stall(g: Cleopatra, number: int, held: bool) -> Html:
         join(layers),
         el("span", data_own=True, data_lies=number, cls="cl-lies") if held else None,
         el("span", len(cards), cls="cl-cntb", title=f"{len(cards)} cards"),
-        cls=f"cl-stall cl-n{many}" + (" cl-long" if held or many >= LONG else ""),
+        cls=f"cl-stall cl-n-{many}" + (" cl-long" if held or many >= LONG else ""),
         data_t=f"stall:{STALLS.ids[number]}",
         data_k=f"stall{number}",
     )

@@ -52,6 +52,7 @@ from cutpurse.web.kit.widgets.bid import BidSheet, Pouch, pouches
 from cutpurse.web.scenes.cleopatra.cards import NAMES, amulets, card
 from cutpurse.web.scenes.cleopatra.stock import hand
 
+FEW = 8  # kinds of cards for which a narrow sheet is wide enough
 PLACES = ("most", "second", "third", "fourth", "fifth")
 
 
@@ -120,7 +121,22 @@ def several(
     }
 
 
-GOLD = el("div", data_own=True, data_go=True, cls="cl-go")
+def gold(label: str, least: int = 0) -> Html:
+    """The button that sends the cards; the page writes on it what it would do."""
+    button = el(
+        "button",
+        label,
+        cls="btn btn--gold",
+        type="button",
+        disabled=least > 0,
+        data_a=DONE.do(),
+        data_sure=not least,
+    )
+    return el("div", button, data_own=True, data_go=True, cls="cl-go")
+
+
+# Where the page puts the button once enough cards are chosen.
+LATER = el("div", data_own=True, data_go=True, cls="cl-go")
 
 
 def marked(action: int) -> Html:
@@ -144,7 +160,7 @@ def alms(sight: Sight[Cleopatra]) -> Html:
     cards = [
         card(
             kind,
-            el("span", f"×{count}", cls="ware__x") if count > 1 else None,
+            el("span", f"×{count}", cls="cl-x") if count > 1 else None,
             target=f"card:{CARDS.ids[kind]}",
         )
         for kind, count in hand(g, sight.viewer)
@@ -172,7 +188,7 @@ def courtesan(sight: Sight[Cleopatra]) -> Html:
     for kind in range(KINDS):
         count = int(g.cards.count(pile, kind))
         if TAKE.do(kind) in own:
-            many = el("span", f"×{count}", cls="ware__x") if count > 1 else None
+            many = el("span", f"×{count}", cls="cl-x") if count > 1 else None
             cards.append(card(kind, many, target=f"spent:{CARDS.ids[kind]}", priced=False))
     size = int(g.cards.size[pile])
     about = "Characters played this turn stay there. The others see the pile shrink, not the card."
@@ -183,6 +199,7 @@ def courtesan(sight: Sight[Cleopatra]) -> Html:
         amulets("+1", bad=True),
         el("div", join(cards), cls="cl-rowc cl-rowc--7"),
         el("p", f"{counted(size, 'card')} lie here. {about}"),
+        cls="cl-chs--wide" if len(cards) > FEW else "",
     )
 
 
@@ -200,7 +217,7 @@ def request(sight: Sight[Cleopatra]) -> Html:
         el("span", "no price of his own", cls="cl-free"),
         el("div", join(cards), cls="cl-rowc"),
         el("p", "All offer at once and in secret. Each card you accept brings an amulet with it."),
-        GOLD,
+        gold("Ask for nothing yet", 1),
         data=several(
             most, RESOURCE_COUNT, "asked", "Ask for {} kinds", one="Ask for this kind", least=1
         ),
@@ -219,7 +236,7 @@ def offer(sight: Sight[Cleopatra]) -> Html:
     cards = [
         card(
             OFFER.of(action),
-            el("span", f"×{count}", cls="ware__x") if count > 1 else None,
+            el("span", f"×{count}", cls="cl-x") if count > 1 else None,
             marked(action),
             target=f"card:{CARDS.ids[OFFER.of(action)]}",
         )
@@ -235,7 +252,7 @@ def offer(sight: Sight[Cleopatra]) -> Html:
         None,
         el("div", join(cards), cls="cl-rowc") if cards else nothing,
         el("p", "One amulet goes with each card that is accepted. Refused cards are seen by all."),
-        GOLD,
+        gold("Offer nothing"),
         cls="is-react",
         data=several(
             most, limit, "offered", "Offer {} cards", none="Offer nothing", one="Offer 1 card"
@@ -256,7 +273,7 @@ def accept(sight: Sight[Cleopatra]) -> Html:
             if count:
                 action = ACCEPT.do(seat, kind)
                 most[action] = count
-                many = el("span", f"×{count}", cls="ware__x") if count > 1 else None
+                many = el("span", f"×{count}", cls="cl-x") if count > 1 else None
                 target = f"letter:p{seat}-{RESOURCES.ids[kind]}"
                 cards.append(card(kind, many, marked(action), target=target))
         head = el("div", medal(seat, True), sight.name(seat), cls="cl-letter__h")
@@ -269,7 +286,7 @@ def accept(sight: Sight[Cleopatra]) -> Html:
         el("span", "+1 amulet a card", cls="cl-free"),
         el("ul", join(letters), cls="cl-letters"),
         el("p", "Each card brings one amulet out of the giver’s pyramid into yours."),
-        GOLD,
+        gold("Accept none"),
         data=several(
             most,
             sum(most.values()),
@@ -315,7 +332,7 @@ def vizier(sight: Sight[Cleopatra]) -> Html:
         if count > 0:
             action = KEEP.do(kind)
             most[action] = count
-            many = el("span", f"×{count}", cls="ware__x") if count > 1 else None
+            many = el("span", f"×{count}", cls="cl-x") if count > 1 else None
             target = f"aside:{CARDS.ids[kind]}"
             cards.append(card(kind, many, marked(action), target=target, priced=False))
     return sheet(
@@ -325,7 +342,7 @@ def vizier(sight: Sight[Cleopatra]) -> Html:
         el("span", "+1 amulet a card", cls="cl-free"),
         el("div", join(cards), cls="cl-rowc cl-rowc--5"),
         el("p", "The rest goes unseen to the spent pile. All learn only how many you kept."),
-        GOLD,
+        gold("Keep none"),
         cls="is-secret",
         data=several(
             most,
@@ -400,7 +417,7 @@ def hand_limit(sight: Sight[Cleopatra]) -> Html:
             cls="cl-great__h",
         ),
         el("div", join(papers), cls="cl-prs"),
-        GOLD,
+        LATER,
         cls="cl-great cl-limit",
         aria_label="Too many cards",
         **several(
@@ -490,8 +507,8 @@ def bidding(sight: Sight[Cleopatra]) -> BidSheet | None:
 def offering(sight: Sight[Cleopatra]) -> Html:
     asked = bidding(sight)
     if asked is not None:
-        return asked.drawn()
-    return el(
+        return el("div", asked.drawn(), cls="cl-over cl-over--asked")
+    waits = el(
         "section",
         el("h2", "The Great Offering", cls="wsheet__t"),
         pouches(bags(sight)),
@@ -499,6 +516,7 @@ def offering(sight: Sight[Cleopatra]) -> Html:
         cls="wsheet",
         aria_label="The Great Offering",
     )
+    return el("div", waits, cls="cl-over cl-over--asked")
 
 
 def revealed(sight: Sight[Cleopatra]) -> Html:

@@ -34,7 +34,7 @@ def held(sight: Sight[Cleopatra]) -> Html:
         cards.append(
             card(
                 kind,
-                el("span", f"×{count}", cls="ware__x") if count > 1 else None,
+                el("span", f"×{count}", cls="cl-x") if count > 1 else None,
                 el("span", data_own=True, data_pays=kind),
                 mark(sight, kind),
                 target=f"card:{CARDS.ids[kind]}",

@@ -38,14 +38,21 @@ export function draw(root, state) {
     place.replaceChildren(...(many ? [make("span", "cl-tagx", many > 1 ? `${many} ${all.mark}` : all.mark)] : []));
   }
   for (const place of slots("go")) {
-    const button = make("button", "btn btn--gold", label(all, state));
-    button.type = "button";
+    const button = place.querySelector("button") ?? sender(place);
+    button.textContent = label(all, state);
     button.disabled = state.chosen.length < all.least;
-    if (all.done) button.dataset.a = all.done;
-    else button.dataset.send = "";
-    if (!button.disabled) button.dataset.sure = "";
-    place.replaceChildren(...(state.chosen.length || all.done ? [button] : []));
+    button.toggleAttribute("data-sure", !button.disabled);
+    button.hidden = !all.done && !state.chosen.length;
   }
+}
+
+// Where no choice ends the answer, a button of its own sends it.
+function sender(place) {
+  const made = make("button", "btn btn--gold", "");
+  made.type = "button";
+  made.dataset.send = "";
+  place.append(made);
+  return made;
 }
 
 export function opened(event, root, state, on) {
