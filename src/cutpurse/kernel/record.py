@@ -135,6 +135,8 @@ class Record:
             seen = whole or e.seat == viewer
             if not seen and viewer is not None and i not in waiting:
                 seen = bool(e.witnesses >> viewer & 1)
+            if e.aside and not seen:
+                continue  # what one did not hear, one does not know was said
             if seen or i not in waiting or not is_sealed(game.state):
                 lines.append(e.written(seen))
         lines.append("")
