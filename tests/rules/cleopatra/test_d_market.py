@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.rules.cleopatra.table import NO_PRIEST, SPHINX, Table, table
+from tests.rules.cleopatra.table import NO_PRIEST, SPHINX, table
 
-import cutpurse
+from cutpurse.games.cleopatra.market import TOP_CARD
 from cutpurse.games.cleopatra.state import FACE_DOWN
+from cutpurse.kernel.chance import dice
 
 DOWN = "top face_down"
 STALLS = ["stone -", "wood", "lapis marble beggar"]
@@ -197,17 +198,14 @@ def test_it_is_stocked_once() -> None:
 
 def test_top_cards_come_as_often_as_they_lie() -> None:
     """CL-023, CL-332 Half of the cards come face up, and each kind as often as there are cards."""
-    kinds: Counter[str] = Counter()
-    for seed in range(400):
-        t = seeded(seed)
-        kinds[t.top()] += 1
-    assert 160 < kinds["-"] < 240
-    assert kinds["artisan"] > kinds["lapis"]
-
-
-def seeded(seed: int) -> Table:
-    t = Table(cutpurse.scenario("cleopatra", 3, seed=seed, stalls=["wood", "stone", "stone"]), ())
-    return t.play("p0 visit stall_0")
+    t = table(stalls=["wood", "stone", "stone"])
+    luck = dice("tops")
+    tops = Counter(TOP_CARD.outcome(t.g, TOP_CARD.roll(t.g, luck)) for _ in range(4000))
+    assert 1850 < tops["top face_down"] < 2150
+    assert 500 < tops["top std_artisan"] < 700  # 30 of 106, of those that lie face up
+    assert 90 < tops["top std_lapis"] < 180  # 7 of 106
+    odds = TOP_CARD.odds(t.g)
+    assert abs(odds[0] * 2 - sum(odds)) < sum(odds) // 50
 
 
 # The hand limit ---------------------------------------------------------------------------------
