@@ -18,12 +18,14 @@ from cutpurse.games.curse.pieces import (
     SPACES,
     SPREAD_COUNTS,
 )
-from cutpurse.games.curse.state import Curse, filled, replaced
+from cutpurse.games.curse.state import NOTHING, Curse, filled, replaced
 from cutpurse.games.curse.temples import owed, temple_of
 from cutpurse.games.curse.travel import (
     BAGGED,
     CARRIED,
     FAR,
+    LYING,
+    OFFERED,
     Stop,
     Tour,
     Traveller,
@@ -110,7 +112,7 @@ def act_here(g: Curse, me: Traveller, stop: Stop, options: list[int]) -> int:
             return action
         if TRIAL.said(action) and stop.how == BAGGED and filled(g, me.who) < SPACES:
             return action
-        if PICK_UP.said(action) and stop.how == BAGGED and stop.node == node:
+        if PICK_UP.said(action) and stop.how in (BAGGED, LYING) and stop.node == node:
             return action
     return -1
 
@@ -125,11 +127,14 @@ def lies_here(g: Curse, items: i64, node: i64) -> bool:
     return (items_on(g, node) & items) != 0
 
 
-def ballast(g: Curse, me: Traveller, options: list[int]) -> int:
+def ballast(g: Curse, me: Traveller, tour: Tour, options: list[int]) -> int:
     """Junk to drop before walking: all but one item of each kind while there are few tiles; -1:
-    none. Never on a diamond square that is to be filled anew."""
+    none. Never on a diamond square that is to be filled anew, and no weapons before a robbery."""
     junk = me.junk()
-    if not junk or g.at[me.who] in DIAMOND:
+    if tour.stop.how == CARRIED:
+        junk &= ~OFFENSIVE
+    full = filled(g, me.who) == SPACES and tour.stop.how == LYING
+    if not junk or (g.at[me.who] in DIAMOND and not full):
         return -1
     spare = bits(junk)
     if filled(g, me.who) <= LIGHT:
@@ -152,10 +157,8 @@ def only_one(g: Curse, who: i64, item: i64) -> bool:
 
 def idle(g: Curse, me: Traveller, options: list[int]) -> int:
     """Nothing to do for the tour: a Trial, a cleansing, or the end."""
-    for action in options:
-        if CLEANSE.said(action):
-            return action
-        if TRIAL.said(action) and me.ready_for_trials():
+    for action in (CLEANSE.base, TRIAL.base):
+        if action in options:
             return action
     return END.base
 
@@ -189,12 +192,52 @@ def dearest(me: Traveller) -> tuple[float, int]:
     return worst, goal
 
 
-def target(me: Traveller, tour: Tour) -> i64:
-    """Where a Move had better end: at the next stop, or beside a temple in which a victim sits."""
+def errand(me: Traveller, tour: Tour) -> Stop:
+    """What to do next for a tour. Before a robbery: be rid of Curses, fetch a weapon; while the
+    victim sits in a temple, take Trials in one. With a full pack, leave first."""
+    g = me.g
     stop = tour.stop
-    if stop.how == CARRIED and is_temple(stop.node):
-        return me.map.beside[stop.node][0]
-    return stop.node
+    if stop.how == CARRIED:
+        stop = before_robbing(me, stop)
+    here: i64 = g.at[me.who]
+    if (is_temple(here) or here in DIAMOND) and filled(g, me.who) == SPACES and me.junk():
+        if stop.how == BAGGED or stop.how == OFFERED:
+            return Stop(outside(me), LYING, NOTHING)
+    return stop
+
+
+def before_robbing(me: Traveller, stop: Stop) -> Stop:
+    g = me.g
+    victim = me.victim(stop.item)
+    if g.curses[me.who] > 1:
+        return Stop(me.nearest_temple(g.at[me.who]), BAGGED, stop.item)
+    if odds(g, me.who, victim) < BOLD and filled(g, me.who) < SPACES:
+        weapon = nearest_weapon(me)
+        if weapon >= 0:
+            return Stop(g.lies[weapon], LYING, weapon)
+    if is_temple(stop.node):
+        return Stop(me.nearest_temple(g.at[me.who]), BAGGED, stop.item)
+    return stop
+
+
+def nearest_weapon(me: Traveller) -> int:
+    """The nearest Offensive item on the ground; -1: there is none."""
+    steps = me.map.near(me.g.at[me.who]).steps
+    best = -1
+    for item in bits(OFFENSIVE):
+        node: i64 = me.g.lies[item]
+        if node >= 0 and not is_temple(node):
+            if best < 0 or steps[node] < steps[me.g.lies[best]]:
+                best = item
+    return best
+
+
+def outside(me: Traveller) -> i64:
+    """The nearest square where things may be dropped."""
+    for node in me.map.near(me.g.at[me.who]).nodes:
+        if not is_temple(node) and node not in DIAMOND:
+            return node
+    return me.g.at[me.who]
 
 
 # Lands -------------------------------------------------------------------------------------------
@@ -235,7 +278,12 @@ def take(g: Curse, me: Traveller, options: list[int]) -> int:
         for action in options:
             if TAKE.said(action) and theirs >> TAKE.of(action) & 1:
                 return action
-    return NONE.base if NONE.base in options else options[0]
+    if NONE.base in options:
+        return NONE.base
+    for action in options:
+        if TAKE.said(action) and OFFENSIVE >> TAKE.of(action) & 1:
+            return action
+    return options[0]
 
 
 def give_away(g: Curse, me: Traveller, options: list[int]) -> int:

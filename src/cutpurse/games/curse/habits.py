@@ -16,6 +16,7 @@ from cutpurse.games.curse.choices import (
     compose,
     curse_the_others,
     dearest,
+    errand,
     exchange,
     give_away,
     idle,
@@ -24,7 +25,6 @@ from cutpurse.games.curse.choices import (
     new_goal,
     offer,
     take,
-    target,
     wanted_first,
     yes_or_no,
 )
@@ -136,25 +136,26 @@ class Habits:
         card = self.card(g, me, tour, options)
         if card >= 0:
             return card
-        action = act_here(g, me, tour.stop, options)
+        stop = errand(me, tour)
+        action = act_here(g, me, stop, options)
         if action >= 0:
             return action
         if FIRST_MOVE.base in options or SECOND_MOVE.base in options:
-            junk = ballast(g, me, options)
+            junk = ballast(g, me, tour, options)
             if junk >= 0:
                 return junk
         if FIRST_MOVE.base in options:
             return FIRST_MOVE.base
-        if SECOND_MOVE.base in options and g.at[who] != tour.stop.node:
+        if SECOND_MOVE.base in options and g.at[who] != stop.node:
             return SECOND_MOVE.base
         return idle(g, me, options)
 
     def destination(self, g: Curse, who: i64, options: list[int]) -> int:
         """As near as possible to the next stop."""
         me = Traveller(g, who)
-        goal = target(me, me.tour(g.at[who]))
+        stop = errand(me, me.tour(g.at[who]))
         nodes: list[i64] = [MOVE.of(action) for action in options]
-        return MOVE.do(nearest(me.map, nodes, goal))
+        return MOVE.do(nearest(me.map, nodes, stop.node))
 
     def card(self, g: Curse, me: Traveller, tour: Tour, options: list[int]) -> int:
         """A Cartouche whose moment has come, on the own turn; -1: none."""

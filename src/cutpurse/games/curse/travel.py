@@ -199,6 +199,13 @@ class Traveller:
                 best = node
         return best
 
+    def nearest_temple(self, here: i64) -> i64:
+        best: i64 = SQUARES
+        for land in range(COLOURS):
+            if self.map.steps(here, SQUARES + land) < self.map.steps(here, best):
+                best = SQUARES + land
+        return best
+
     def ready_for_trials(self) -> bool:
         """One item of each kind solves nearly every Trial."""
         pack: i64 = self.g.pack[self.who]
