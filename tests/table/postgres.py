@@ -70,13 +70,14 @@ class Postgres:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        for _ in range(1200):
+        while True:
             try:
-                psycopg.connect(self.url("postgres"), connect_timeout=2).close()
+                psycopg.connect(self.url("postgres"), connect_timeout=60).close()
                 return
             except psycopg.OperationalError:
+                if self.process.poll() is not None:
+                    raise RuntimeError("PostgreSQL does not start") from None
                 time.sleep(0.1)
-        raise RuntimeError("PostgreSQL does not start")
 
     def stop(self) -> None:
         """At once: connections break."""

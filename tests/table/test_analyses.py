@@ -10,6 +10,7 @@ from pathlib import Path
 from unittest import mock
 
 import pytest
+from tests.table.http.serving import PATIENCE
 from tests.table.parlour import ANN, Parlour, played
 
 from cutpurse.games import find
@@ -36,7 +37,7 @@ def analysed(scene: Callable[[Analyses, Parlour], Awaitable[None]], file: Path) 
 async def settled(job: AnalysisJob | None) -> None:
     assert job is not None
     assert job.task is not None
-    await asyncio.wait_for(job.task, 60)
+    await asyncio.wait_for(job.task, PATIENCE)
 
 
 async def short_one(p: Parlour) -> tuple[str, str]:

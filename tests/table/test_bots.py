@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests.laws.tables import each_game, moments, opened, viewers
+from tests.table.http.serving import PATIENCE
 from tests.table.parlour import ANN, Parlour, played
 
 import cutpurse
@@ -122,7 +123,7 @@ def test_the_heart_beats_by_itself(file: Path) -> None:
             table = await house.create(ANN, Plan("naqala", ["random", "random"]))
             async with house.watch(table, ANN) as watch:
                 while (await house.room(table, ANN)).decisions < 10:
-                    await asyncio.wait_for(watch.changed(), 60)
+                    await asyncio.wait_for(watch.changed(), PATIENCE)
 
     asyncio.run(run())
 

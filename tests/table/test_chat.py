@@ -9,8 +9,9 @@ from tests.table.parlour import ANN, BOB, EVE, SHORT, Parlour, played
 from tests.table.seen import shown_to
 
 from cutpurse.kernel.rules import Refused
+from cutpurse.table.acts.chat import MOST_BLOCKING
 from cutpurse.table.model.errors import Forbidden
-from cutpurse.table.model.people import Person
+from cutpurse.table.model.people import Person, check_name
 from cutpurse.table.model.plan import Plan
 
 FAY = Person("g_fay", "Fay")
@@ -51,6 +52,22 @@ def test_before_the_game_everybody_talks_with_everybody(file: Path) -> None:
     played(scene, file)
 
 
+@pytest.mark.parametrize("name", ["Ann", "ANN", "Αnn", "A\u200bnn"])
+def test_who_looks_on_does_not_speak_as_one_who_sits(file: Path, name: str) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.house.create(ANN, Plan("naqala", ["me", "random", "open"]))
+        await p.house.say(table, Person("g_thief", name), "I give up")
+        [said] = (await p.house.room(table, ANN)).chat
+        assert (said.name, said.seat) == (f"{check_name(name)} (2)", -1)
+        bot = p.table(table).sheet.chairs[1].name
+        await p.house.say(table, Person("g_thief", bot), "beep")
+        assert (await heard(p, table, ANN))[-1] == f"{bot} (2): beep"
+        await p.house.say(table, ANN, "it is me")
+        assert (await heard(p, table, ANN))[-1] == "Ann: it is me"
+
+    played(scene, file)
+
+
 def test_muted_and_blocked(file: Path) -> None:
     async def scene(p: Parlour) -> None:
         table = await p.seated("naqala", 2)
@@ -71,6 +88,27 @@ def test_muted_and_blocked(file: Path) -> None:
         for who in (ANN.id,):
             with pytest.raises(Refused):
                 await p.house.block(table, ANN, who)
+
+    played(scene, file)
+
+
+def test_what_guests_block_does_not_grow_a_table(file: Path) -> None:
+    """Whoever sits there blocks all the same, and so does who looks on after others have ended."""
+
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 2)
+        guests = [Person(f"g_{number}", f"Guest {number}") for number in range(MOST_BLOCKING + 1)]
+        for guest in guests[:-1]:
+            await p.house.block(table, guest, BOB.id)
+        with pytest.raises(Refused, match="too many who look on"):
+            await p.house.block(table, guests[-1], BOB.id)
+        await p.house.block(table, guests[0], EVE.id)
+        await p.house.block(table, ANN, BOB.id)
+        for whom in (BOB, EVE):
+            await p.house.block(table, guests[0], whom.id, on=False)
+        assert guests[0].id not in p.table(table).sheet.blocks
+        await p.house.block(table, ANN, BOB.id, on=False)
+        await p.house.block(table, guests[-1], BOB.id)
 
     played(scene, file)
 

@@ -14,7 +14,7 @@ import subprocess
 import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, func, select
 from sqlalchemy.engine import URL
@@ -84,7 +84,9 @@ def show(database: str, table: str) -> str:
         .order_by(LOG.c.kind)
     )
     with reading(database) as connection:
-        row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+        named = table.isprintable()  # neither database takes any other letters
+        found = select(TABLES).where(TABLES.c.id == table)
+        row = connection.execute(found).one_or_none() if named else None
         if row is None:
             raise Unknown(f"there is no table {table!r}; see cutpurse admin tables --all")
         counts = connection.execute(kinds).all()
@@ -149,21 +151,35 @@ async def set_password(database: str, name: str, password: str, keyless: bool) -
 # Backups ----------------------------------------------------------------------------------------
 def backup(database: str, target: Path, force: bool = False) -> int:
     """Copy a database that may be in use; how many bytes. What is there is whole or not there."""
-    if target.exists() and not force:
-        raise Refused(f"{target} exists already; name another file or add --force")
-    if not target.parent.is_dir():
-        raise Refused(f"there is no folder {target.parent} for the backup")
     url = resolved(database)
-    draft = target.with_name(f".{target.name}.draft")
-    try:
+    with replacing(target, force) as draft:
         if url.drivername == "sqlite":
             copy_sqlite(Path(str(url.database)), draft)
         else:
             postgres(["pg_dump", "--format=custom", f"--file={draft}"], url)
-        draft.replace(target)
-    finally:
-        draft.unlink(missing_ok=True)
     return target.stat().st_size
+
+
+@contextlib.contextmanager
+def replacing(target: Path, force: bool) -> Iterator[Path]:
+    """A draft beside a file, which takes its place when all went well. Nothing but a file is ever
+    replaced."""
+    draft = target.with_name(f".{target.name}.draft")
+    try:
+        if not target.parent.is_dir():
+            raise Refused(f"there is no folder {target.parent} for {target.name}")
+        if target.exists() and not target.is_file():
+            raise Refused(f"{target} is no file; name one")
+        if target.exists() and not force:
+            raise Refused(f"{target} exists already; name another file or add --force")
+        try:
+            yield draft
+            draft.replace(target)
+        finally:
+            draft.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        raise Refused(f"{target} cannot be written: {why}") from None
 
 
 def restore(database: str, source: Path, force: bool = False) -> None:
@@ -180,17 +196,10 @@ def restore(database: str, source: Path, force: bool = False) -> None:
         return
     target = Path(str(url.database))
     check_backup(source)
-    with sole_server(database):
-        if target.exists() and not force:
-            raise Refused(f"{target} exists already; add --force to replace it")
-        draft = target.with_name(f".{target.name}.draft")
-        try:
-            copy_sqlite(source, draft)
-            for leftover in ("-wal", "-shm"):
-                target.with_name(target.name + leftover).unlink(missing_ok=True)
-            draft.replace(target)
-        finally:
-            draft.unlink(missing_ok=True)
+    with sole_server(database), replacing(target, force) as draft:
+        copy_sqlite(source, draft)
+        for leftover in ("-wal", "-shm"):
+            target.with_name(target.name + leftover).unlink(missing_ok=True)
 
 
 def copy_sqlite(source: Path, target: Path) -> None:
@@ -226,20 +235,16 @@ def check_backup(path: Path) -> None:
 
 
 def postgres(command: list[str], url: URL) -> None:
-    """Run one of PostgreSQL's own tools; the password is not on its command line."""
+    """Run one of PostgreSQL's own tools, on the very address that servers use: with its choices for
+    encryption, and without the password on the command line."""
     if shutil.which(command[0]) is None:
         raise Refused(f"{command[0]} is not here; install PostgreSQL's client programs")
-    words: dict[str, Any] = {
-        "PGHOST": url.host,
-        "PGPORT": url.port,
-        "PGUSER": url.username,
-        "PGPASSWORD": url.password,
-        "PGDATABASE": url.database,
-    }
-    environment = dict(os.environ) | {k: str(v) for k, v in words.items() if v is not None}
-    target = [f"--dbname={url.database}"]
+    password = url.password or url.query.get("password")
+    environment = dict(os.environ) | ({"PGPASSWORD": str(password)} if password else {})
+    query = {name: value for name, value in url.query.items() if name != "password"}
+    shown = URL.create("postgresql", url.username, None, url.host, url.port, url.database, query)
     done = subprocess.run(
-        [command[0], *target, *command[1:]],
+        [command[0], f"--dbname={shown.render_as_string()}", *command[1:]],
         env=environment,
         stdin=subprocess.DEVNULL,
         capture_output=True,

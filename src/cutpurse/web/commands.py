@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import getpass
 import os
+import re
 import sys
 import time
 from collections.abc import Callable
@@ -14,6 +15,7 @@ from pathlib import Path
 from cutpurse.kernel.rules import Refused
 
 Adder = Callable[[str, str, str, Callable[..., int]], argparse.ArgumentParser]
+ORIGIN = re.compile(r"https?://([\w.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?", re.ASCII | re.IGNORECASE)
 DATABASE = "sqlite:///FILE or postgresql://… (a file in your data folder; or CUTPURSE_DATABASE)"
 
 
@@ -129,13 +131,16 @@ def seconds_of(text: str, what: str) -> float:
 
 
 def origin_of(text: str) -> str:
+    """As browsers write it, or nobody's page would be of this origin."""
     from urllib.parse import urlsplit
 
     text = text.rstrip("/")
-    if text:
-        parts = urlsplit(text)
-        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path:
-            raise Refused(f"--origin should look like https://games.example.org, not {text!r}")
+    try:
+        sound = ORIGIN.fullmatch(text) is not None and urlsplit(text).port != 0
+    except ValueError:  # a port above 65535
+        sound = False
+    if text and not sound:
+        raise Refused(f"--origin should look like https://games.example.org, not {text!r}")
     return text
 
 

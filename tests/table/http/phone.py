@@ -34,14 +34,15 @@ class Authenticator:
             {"type": kind, "challenge": challenge, "origin": self.origin, "crossOrigin": False}
         ).encode()
 
+    def public(self) -> object:
+        """The public key as COSE writes it."""
+        public = self.key.public_key().public_numbers()
+        return {1: 2, 3: -7, -1: 1, -2: public.x.to_bytes(32), -3: public.y.to_bytes(32)}
+
     def create(self, options: Json) -> Json:
         """What `navigator.credentials.create` gives."""
-        public = self.key.public_key().public_numbers()
-        cose = cbor2.dumps(
-            {1: 2, 3: -7, -1: 1, -2: public.x.to_bytes(32), -3: public.y.to_bytes(32)}
-        )
         head = self.data(options["rp"]["id"], PRESENT | CARRIES_KEY)
-        data = head + bytes(16) + len(self.id).to_bytes(2) + self.id + cose
+        data = head + bytes(16) + len(self.id).to_bytes(2) + self.id + cbor2.dumps(self.public())
         statement = cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})
         client = self.client("webauthn.create", options["challenge"])
         return self.credential(

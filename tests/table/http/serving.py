@@ -16,7 +16,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60.0  # seconds until a test gives up; nothing asserts that it was quicker
+PATIENCE = 180.0  # seconds until a test gives up; nothing asserts that it was quicker
 Json = dict[str, Any]
 
 

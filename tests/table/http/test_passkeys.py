@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.table.http.phone import Authenticator, entered, registered
 from tests.table.http.serving import Guest, Refusal, Server
+from tests.table.parlour import Parlour, played
+from tests.table.security.test_messages import untroubled
+
+from cutpurse.kernel.rules import Refused
+from cutpurse.web.people.passkeys import MINUTES, Passkeys, Place
 
 
 @pytest.fixture
@@ -47,3 +54,38 @@ def test_passkeys_that_are_refused(server: Server, ann: Guest, phone: Authentica
         with pytest.raises(Refusal, match="belongs to an account"):
             thief.post("/api/passkeys/offer", name="zumurrud")
         assert thief.get("/api/me")["name"] is None
+
+
+@pytest.mark.parametrize("public", [[], {}, 7, {1: 2}, {1: 2, 3: -7, -1: 1, -2: b"", -3: 5}, b"x"])
+def test_keys_that_are_none_are_refused(
+    server: Server, nobody: Guest, monkeypatch: pytest.MonkeyPatch, public: object
+) -> None:
+    """Whatever the library makes of them, the server is well."""
+    monkeypatch.setattr(Authenticator, "public", lambda self: public)
+    with pytest.raises(Refusal, match="cannot be taken") as caught:
+        registered(nobody, Authenticator(server.address), "Sindbad")
+    assert caught.value.status == 400
+    untroubled(server)
+
+
+def test_a_used_ticket_is_remembered_for_longer_than_it_is_good(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To the last moment, and at a node whose clock is half a minute slow."""
+    now = 1_700_000_000.5
+    monkeypatch.setattr("time.time", lambda: now)
+
+    async def scene(p: Parlour) -> None:
+        nonlocal now
+        passkeys = Passkeys(p.house.store, "k" * 64)
+        _, ticket = passkeys.ask(Place("localhost", "http://localhost"))
+        await passkeys.redeem(ticket)
+        for later in (1.0, MINUTES * 60 - 1.0, 0.9, 0.1, 30.0):
+            now += later
+            for slow in (0.0, 30.0):
+                now -= slow
+                with pytest.raises(Refused, match=r"used already|too old"):
+                    await passkeys.redeem(ticket)
+                now += slow
+
+    played(scene, file)

@@ -124,12 +124,23 @@ def test_one_server_for_one_file(server: Server, capsys: pytest.CaptureFixture[s
         (["--proxies", ""], "--proxies should be addresses or networks"),
         (["--pace", "-1"], "--pace should be 0 to 60"),
         (["--origin", "games.example.org"], "--origin should look like"),
+        (["--origin", "https://[x"], "--origin should look like"),
+        (["--origin", "https://a.org:99999"], "--origin should look like"),
+        (["--origin", "https://ann:word@a.org"], "--origin should look like"),
+        (["--origin", "https://a.org?b"], "--origin should look like"),
+        (["--origin", "https://a b"], "--origin should look like"),
+        (["--host", "ü..x"], "cannot listen at ü..x"),
         (["--database", "mysql://x"], "sqlite:///FILE or postgresql://"),
     ],
 )
 def test_choices_that_make_no_sense(
-    arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]
+    arguments: list[str],
+    why: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert main(["serve", *arguments]) == 2
     assert why in capsys.readouterr().err
 
@@ -195,6 +206,11 @@ def test_what_the_keeper_cannot_do(
     assert "no backup of ours" in refused("restore", str(tmp_path / "file"), "--force")
     assert "exists already" in refused("backup", str(tmp_path / "file"))
     assert "no folder" in refused("backup", str(tmp_path / "none" / "file"))
+    os.mkfifo(tmp_path / "pipe")
+    for nothing in (tmp_path, tmp_path / "pipe"):
+        assert f"{nothing} is no file" in refused("backup", str(nothing), "--force")
+    assert "cannot be written: File name too long" in refused("backup", str(tmp_path / ("x" * 300)))
+    assert "there is no table" in refused("show", "\udcff")
     assert main(["admin", "--database", server.database, "backup", str(tmp_path / "good")]) == 0
     capsys.readouterr()
     assert "a server is using" in refused("restore", str(tmp_path / "good"), "--force")
@@ -236,7 +252,7 @@ def test_a_word_to_root(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
 
 def test_logs_are_json(server: Server, ann: Guest) -> None:
     ann.get("/api/games")
-    line = server.lines()[-1]
+    line = [line for line in server.lines() if line["says"] == "request"][-1]
     assert {"at", "level", "from", "says", "route", "status", "milliseconds"} <= set(line)
     assert json.dumps(line)
 

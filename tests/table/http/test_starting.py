@@ -72,9 +72,10 @@ def newer(file: Path) -> None:
             "belongs to another program",
         ),
         (lambda file: file.mkdir(), "is a folder"),
+        (os.mkfifo, "is a device or the like"),
         (newer, "newer version of Cutpurse (its schema is 0999"),
     ],
-    ids=["text", "corrupt", "foreign", "foreign with migrations", "folder", "newer"],
+    ids=["text", "corrupt", "foreign", "foreign with migrations", "folder", "pipe", "newer"],
 )
 def test_a_file_that_is_no_database_of_ours(
     tmp_path: Path, make: Callable[[Path], object], why: str
@@ -85,6 +86,8 @@ def test_a_file_that_is_no_database_of_ours(
     assert why in complaint(tmp_path, "--database", f"sqlite:///{file}")
     if before:
         assert file.read_bytes() == before
+    if make is not newer:  # that one is ours
+        assert set(tmp_path.iterdir()) <= {file, tmp_path / "data"}
 
 
 def test_whoever_looks_after_it_reads_the_same_sentence(
@@ -139,6 +142,7 @@ def test_a_shared_database_of_another_program(tmp_path: Path, migrated: bool) ->
         ("postgresql://ann:secret@[::1/x", "not 'postgresql://…@[::1/x'"),
         ("postgresql:///x?host=/nowhere", "at this machine cannot be opened"),
         ("sqlite:///tables.sqlite?mode=ro", "sqlite:///FILE, and nothing after it"),
+        ("sqlite:///tables%00.sqlite", "sqlite:///FILE, and nothing after it"),
         ("mysql://ann:secret@127.0.0.1/x", "not mysql://…"),
         ("tables", "not 'tables'"),
     ],

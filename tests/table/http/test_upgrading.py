@@ -20,6 +20,7 @@ from tests.table.postgres import Postgres, needed
 import cutpurse
 from cutpurse.cli import main
 from cutpurse.table.store import migrations
+from cutpurse.table.store.migrations import check_database
 
 WORD = "open sesame, please"
 NEXT = """
@@ -132,6 +133,20 @@ def test_two_nodes_are_renewed_one_after_the_other(
         for server in (renewed, again):
             trouble = [line for line in server.lines() if line["level"] == "error"]
             assert trouble == []
+
+
+def test_a_backup_is_as_careful_as_the_server(
+    postgres: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What the address says of encryption holds for PostgreSQL's own programs, too."""
+    url, copy = postgres.database(), tmp_path / "copy"
+    check_database(url)
+    words = ["admin", "backup", str(copy), "--database"]
+    assert main([*words, f"{url}?sslmode=require"]) == 2
+    assert "server does not support SSL" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+    assert main([*words, f"{url}?sslmode=disable"]) == 0
+    assert copy.stat().st_size
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
+from tests.table.http.serving import PATIENCE
 
 from cutpurse.web.server.run import configured, listening
 from cutpurse.web.server.settings import Limits, ServerSettings
@@ -61,7 +62,7 @@ def visited(
     scene: Callable[[Street], Awaitable[None]],
     folder: Path,
     limits: Limits | None = None,
-    patience: float = 120,
+    patience: float = PATIENCE,
     **settings: Any,
 ) -> None:
     """Run one scene before a server of its own; without a word about them, proxies are none."""

@@ -262,6 +262,28 @@ def test_a_bomb_is_not_unpacked(server: Server, ann: Guest, duel: str) -> None:
     untroubled(server)
 
 
+@pytest.mark.parametrize("opening", ["[", '{"a":'])
+def test_what_is_nested_too_deeply_is_refused(
+    server: Server, ann: Guest, duel: str, opening: str
+) -> None:
+    """In requests, and on sockets; and nothing of it is written down."""
+    deep = opening * 3000
+    for path, body in (
+        ("/api/passkeys/session", '{"ticket": "x", "credential": {"id": ' + deep),
+        ("/api/tables", '{"game": "naqala", "seats": [], "settings": {"thieves": ' + deep),
+        ("/api/me/delete", deep),
+    ):
+        said = ann.web.post(path, content=body, headers={"content-type": "application/json"})
+        assert (said.status_code, said.json()["error"]["code"]) == (400, "refused"), path
+    with ann.sit(duel) as line:
+        line.frame()
+        line.socket.send('{"a": ' + deep[:3000])
+        while "error" not in (reply := line.receive()):
+            pass
+        assert reply["error"]["code"] == "refused"
+    untroubled(server)
+
+
 def test_two_messages_in_one_are_none(ann: Guest, duel: str) -> None:
     with ann.sit(duel) as line:
         line.frame()

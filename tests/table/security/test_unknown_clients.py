@@ -171,7 +171,7 @@ def test_ten_thousand_different_values_of_everything_leave_nothing(tmp_path: Pat
         assert after[1] - blocks < 4 * MANY  # uvicorn keeps up to 4096 addresses of clients
 
     with logged() as kept:
-        visited(scene, tmp_path, Limits.none(), patience=600, proxies="127.0.0.1")
+        visited(scene, tmp_path, Limits.none(), patience=900, proxies="127.0.0.1")
     assert kept.errors == []
     assert kept.longest < 1_000
     assert "other" in {method for method, _ in kept.kinds}
@@ -212,7 +212,7 @@ def test_what_is_no_http_writes_no_traceback(tmp_path: Path, late: bool) -> None
             if late:
                 await asyncio.sleep(0.05)
             writer.write(rest)
-            said = await asyncio.wait_for(reader.read(), 60)
+            said = await reader.read()
             assert said.startswith((b"HTTP/1.1 4", b"HTTP/1.1 2")), text
             writer.close()
         text = await here.said(head("GET /metrics HTTP/1.1", HERE, "Connection: close"))

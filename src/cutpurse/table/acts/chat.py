@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.acts.seats import check_owner, may_look
+from cutpurse.table.acts.seats import check_owner, may_look, told_apart
 from cutpurse.table.live.table import Draft, Table
 from cutpurse.table.model.errors import Forbidden
 from cutpurse.table.model.people import Person, check_id, check_name, clean
@@ -12,6 +12,7 @@ from cutpurse.table.store.rows import StoredChatLine
 
 LONGEST = 500
 MOST_BLOCKED = 50
+MOST_BLOCKING = 100  # people at one table who do not sit there: each change stores all of it
 
 
 def say(draft: Draft, person: Person, text: str) -> None:
@@ -25,8 +26,8 @@ def say(draft: Draft, person: Person, text: str) -> None:
     if not words:
         raise Refused("a line says something that can be read")
     seats = sheet.seats_of(person.id)
-    name = sheet.chairs[seats[0]].name if seats else check_name(person.name)
     seat = seats[0] if seats else -1
+    name = sheet.chairs[seat].name if seats else told_apart(sheet, seat, check_name(person.name))
     speak(draft, person.id, name, seat, words, aside=not seats)
 
 
@@ -96,6 +97,12 @@ def block(draft: Draft, person: Person, whom: str, on: bool) -> None:
         return
     if on and len(blocked) == MOST_BLOCKED:
         raise Refused(f"you can block at most {MOST_BLOCKED} people at one table")
+    if on and not blocked and not sheet.seats_of(person.id) and len(sheet.blocks) >= MOST_BLOCKING:
+        raise Refused("too many who look on here have blocked somebody; you can leave instead")
     draft.mark_changed("block", person.id)
     draft.concerned = {person.id}
-    sheet.blocks[person.id] = [*blocked, whom] if on else [p for p in blocked if p != whom]
+    left = [*blocked, whom] if on else [p for p in blocked if p != whom]
+    if left:
+        sheet.blocks[person.id] = left
+    else:
+        del sheet.blocks[person.id]

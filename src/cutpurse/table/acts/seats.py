@@ -164,9 +164,10 @@ def sit(draft: Draft, person: Person, seat: int, nonce: str, name: str = "") -> 
 
 
 def told_apart(sheet: TableData, seat: int, name: str) -> str:
-    """What somebody of that name is called in a seat, beside the others who sit here."""
+    """What somebody of that name is called in a seat, beside the others who sit here; a bot gives
+    way. Who only looks on (-1) gives way to bots as well."""
     others = [c for i, c in enumerate(sheet.chairs) if i != seat and not c.free]
-    taken = [c.name for c in others if not c.bot]
+    taken = [c.name for c in others if not c.bot or seat == -1]
     called, number = name, 2
     while any(alike(called, other) for other in taken):
         called, number = f"{name} ({number})", number + 1

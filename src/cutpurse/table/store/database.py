@@ -36,7 +36,7 @@ def resolved(text: str) -> URL:
         shown = re.sub(r"//.*@", "//…@", text)  # without the password
         raise Refused(f"a database is sqlite:///FILE or postgresql://…, not {shown!r}") from None
     if url.drivername in ("sqlite", "sqlite+pysqlite"):
-        if not url.database or url.database == ":memory:" or url.query:
+        if not url.database or url.database == ":memory:" or url.query or "\0" in url.database:
             raise Refused("tables are kept in a file: sqlite:///FILE, and nothing after it")
         return url.set(drivername="sqlite")
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
@@ -84,6 +84,8 @@ def check_file(file: Path) -> None:
             f"{file} is a folder; tables are kept in a file, such as {file}/tables.sqlite"
         )
     if not file.is_file():
+        if file.exists():
+            raise Refused(f"{file} is a device or the like; tables are kept in a file")
         return
     try:
         with contextlib.closing(

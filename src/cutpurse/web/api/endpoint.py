@@ -150,7 +150,7 @@ class Endpoint:
             raise problems.NotJson(f"the body should be {JSON}, not {kind or 'without a type'}")
         try:
             return msgspec.json.decode(await request.body(), type=self.body)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise Refused(f"this body cannot be understood: {error}") from None
 
     def read_query(self, request: Request) -> Any:

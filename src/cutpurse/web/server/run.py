@@ -17,7 +17,7 @@ from pathlib import Path
 import uvicorn
 
 from cutpurse.kernel.rules import Refused
-from cutpurse.table.store.database import resolved
+from cutpurse.table.store.database import check_file, resolved
 from cutpurse.table.store.migrations import check_database
 from cutpurse.web.server import logs
 from cutpurse.web.server.app import application
@@ -36,6 +36,8 @@ ROOT = "runs as root and needs not: give it a user of its own, as docs/operators
 
 def run(settings: ServerSettings, browse: bool = False) -> None:
     """Serve until told to stop."""
+    if (lock := lock_file(settings.database)) is not None:
+        check_file(lock.with_suffix(""))  # no lock is left beside what is not ours
     with sole_server(settings.database), listening(settings.host, settings.port) as port:
         secret_key(settings.folder)
         check_database(settings.database)
@@ -93,7 +95,7 @@ def listening(host: str, port: int) -> Iterator[socket.socket]:
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         made = socket.create_server((host, port), family=family, backlog=2048)
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, TypeError) as error:  # the last: what is no name of a host
         raise Refused(
             f"cannot listen at {host} port {port}: {error}; choose another with --host or --port"
         ) from None
