@@ -420,6 +420,8 @@ def test_a_seat_from_which_somebody_was_sent_away_is_free_in_the_rematch(file: P
         await p.play(table, 4)
         await p.house.kick(table, ANN, BOB.id)
         p.table(table).sheet.status = "over"  # nobody took the seat until the end
+        with pytest.raises(Forbidden, match="sent away"):
+            await p.house.rematch(table, BOB)
         again = await p.house.rematch(table, CAT)
         assert [s.name for s in (await p.house.room(again, CAT)).sitters] == ["", "Cat", "Ann"]
         with pytest.raises(Forbidden):

@@ -93,9 +93,10 @@ class Server(uvicorn.Server):
 def listening(host: str, port: int) -> Iterator[socket.socket]:
     """A listening socket; refused with the reason if there can be none."""
     try:
+        host.encode("idna")  # a name that cannot be one is refused before there is a socket
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         made = socket.create_server((host, port), family=family, backlog=2048)
-    except (OSError, OverflowError, TypeError) as error:  # the last: what is no name of a host
+    except (OSError, OverflowError, UnicodeError) as error:
         raise Refused(
             f"cannot listen at {host} port {port}: {error}; choose another with --host or --port"
         ) from None
