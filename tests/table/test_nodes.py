@@ -152,10 +152,9 @@ def test_of_conflicting_actions_exactly_one_wins(shared: str) -> None:
         table = await one.seated("naqala", 2)
         await other.house.room(table, ANN)
         luck = dice("conflicts")
-        won = [0, 0]
+        won = {one: 0, other: 0}
         for number in range(40):
             await in_step(one, other, table)
-            nodes = (one, other) if number % 2 else (other, one)  # each begins as often
             [sight] = await one.owing(table)
             before = one.table(table).sheet.decisions
             who = by_id(sight.sitters[sight.viewer].person)
@@ -173,7 +172,7 @@ def test_of_conflicting_actions_exactly_one_wins(shared: str) -> None:
             assert len(good) == 1, outcomes
             assert isinstance(outcomes[1 - good[0]], Refused)
             winner = nodes[good[0]]
-            won[winner is other] += 1
+            won[winner] += 1
             game = winner.game(table)
             assert winner.table(table).sheet.decisions == before + 1
             mine = [e for e in game.record_.entries if e.seat == sight.viewer]
