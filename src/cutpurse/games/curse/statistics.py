@@ -1,0 +1,272 @@
+"""What is worth counting in Curse Reverse: how long tours are, which goals and Trials are hard,
+when Cartouches are used, what robberies bring, and where it all happens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cutpurse.games.curse.board import NODES
+from cutpurse.games.curse.cartouches import is_use, used_by
+from cutpurse.games.curse.pieces import (
+    CARTOUCHES,
+    COLOURS,
+    EVENTS,
+    GOALS,
+    GOALS_EACH,
+    ITEMS,
+    LANDS,
+    MODIFIERS,
+    THIEVES,
+    TRIALS,
+)
+from cutpurse.games.curse.state import NOTHING, Curse
+from cutpurse.games.curse.travel import remaining
+from cutpurse.games.curse.words import (
+    CHOOSE,
+    MOVE,
+    NEW_GOAL,
+    ROB,
+    ROTATE,
+    TAKE,
+    TURN_IN,
+    USE_BABI,
+    USE_KHNUM,
+    USE_KHONSU,
+    USE_MAAT,
+    USE_MAFDET,
+    USE_WADJET,
+)
+from cutpurse.kernel.state import State
+from cutpurse.kernel.statistics import Column, Interest, Notes, Topic, Watcher
+from cutpurse.kernel.verbs import SEATS, Names, Verb
+from cutpurse.kernel.zones import bits
+
+TOPICS: Final = [
+    Topic("thieves", "Thieves", THIEVES, [CHOOSE]),
+    Topic("goals", "Goals finished", GOALS, [NEW_GOAL]),
+    Topic("items", "Items turned in", ITEMS, [TURN_IN]),
+    Topic("taken", "Items picked up or robbed", ITEMS, [TAKE]),
+]
+OUTCOMES: Final = Names("outcome", ["failed", "passed"], ["Failed", "Passed"])
+SUCCESS: Final = Names("success", ["fended_off", "robbed"], ["Fended off", "Robbed"])
+TRACES: Final = Names(
+    "trace",
+    ["visit", "robbery", "loss", "goal"],
+    ["Ends of Moves", "Robberies", "Robberies lost", "Goals finished"],
+)
+VISIT: Final = 0
+ROBBERY: Final = 1
+LOSS: Final = 2
+GOAL: Final = 3
+IN_WINDOWS: Final[list[tuple[Verb, str]]] = [
+    (USE_BABI, "babi"),
+    (USE_KHNUM, "khnum"),
+    (USE_KHONSU, "khonsu"),
+    (USE_MAAT, "maat"),
+    (USE_MAFDET, "mafdet"),
+    (USE_WADJET, "wadjet"),
+]
+
+JOURNEYS: Final = Notes(
+    "tours",
+    "Tours and goals",
+    "Every finished goal: in which turn, by which thief, and how many turns the rest was thought to"
+    " take then.",
+    [
+        Column("seat", SEATS),
+        Column("goal", GOALS),
+        Column("turn"),
+        Column("thief", THIEVES),
+        Column("left", exact=True),
+    ],
+    group="thief",
+    within="goal",
+)
+TALES: Final = Notes(
+    "trials",
+    "Trials",
+    "Every Trial by scenario and Modifier, with the items its teller held, and how it ended.",
+    [
+        Column("seat", SEATS),
+        Column("trial", TRIALS),
+        Column("modifier", MODIFIERS),
+        Column("outcome", OUTCOMES),
+        Column("items"),
+        Column("turn"),
+    ],
+    group="outcome",
+    within="trial",
+)
+BLESSINGS: Final = Notes(
+    "cartouches",
+    "Cartouches",
+    "Every Cartouche that was used: when, and by how many turns it brought its user nearer or the"
+    " others farther.",
+    [
+        Column("seat", SEATS),
+        Column("cartouche", CARTOUCHES),
+        Column("turn"),
+        Column("gain", exact=True),
+    ],
+    group="cartouche",
+    within="turn",
+)
+CRIMES: Final = Notes(
+    "robberies",
+    "Robberies",
+    "Every attempt: how many dice, and whether it succeeded.",
+    [
+        Column("seat", SEATS),
+        Column("success", SUCCESS),
+        Column("red"),
+        Column("blue"),
+        Column("turn"),
+    ],
+    group="success",
+    within="red",
+)
+TURNINGS: Final = Notes(
+    "turnings",
+    "Lands that turned by choice",
+    "Every land that a player turned, and what it was worth to them in turns, less half of what it"
+    " was worth to the best of the others.",
+    [Column("seat", SEATS), Column("land", LANDS), Column("turn"), Column("gain", exact=True)],
+    group="land",
+    within="turn",
+)
+PLACES: Final = Notes(
+    "places",
+    "Where it happens",
+    "Where Moves ended, where robberies were tried and lost, and where goals were finished.",
+    [Column("seat", SEATS), Column("trace", TRACES), Column("node", NODES), Column("turn")],
+    group="trace",
+    within="node",
+)
+CARDS: Final = Notes(
+    "events",
+    "Events",
+    "Every Event that was drawn.",
+    [Column("seat", SEATS), Column("event", EVENTS), Column("turn")],
+    group="event",
+    within="seat",
+)
+
+
+def advantage(g: Curse, who: int) -> float:
+    """Turns that the best of the others needs more than oneself."""
+    others = [remaining(g, seat) for seat in range(g.players) if seat != who]
+    return 0.5 * min(others) - remaining(g, who)
+
+
+class CurseWatcher(Watcher):
+    """Follows every answer, and compares the table before and after."""
+
+    def __init__(self) -> None:
+        self.tables: list[list[list[float]]] = [[] for _ in range(7)]
+        self.done: list[int] = []
+        self.trial: list[int] = []  # the scenario and first Modifier of the running Trial
+        self.robbery: list[int] = []  # robber and victim of the running robbery
+        self.dice: list[i64] = []  # those of the robbery before
+        self.event = NOTHING
+        self.pending: list[tuple[int, list[float], float]] = []  # a use or turn, judged next time
+
+    def turn(self, g: State) -> int:
+        assert isinstance(g, Curse)
+        return int(g.turn)
+
+    def note(self, table: int, values: list[int]) -> None:
+        self.tables[table].append([float(value) for value in values])
+
+    def answered(self, g: State, seat: int, action: int) -> None:
+        assert isinstance(g, Curse)
+        self.look(g)
+        if MOVE.said(action):
+            self.note(5, [seat, VISIT, MOVE.of(action), g.turn])
+        elif ROTATE.said(action):
+            row = [float(seat), float(ROTATE.of(action)), float(g.turn)]
+            self.pending.append((4, row, advantage(g, seat)))
+        elif ROB.said(action):
+            self.note(5, [seat, ROBBERY, g.at[seat], g.turn])
+            self.robbery = [seat, int(ROB.of(action))]
+            self.dice = g.red_dice
+        elif cartouche_of(action) >= 0:
+            row = [float(seat), float(cartouche_of(action)), float(g.turn)]
+            self.pending.append((2, row, advantage(g, seat)))
+
+    def look(self, g: Curse) -> None:
+        """What happened since the last answer."""
+        for table, row, before in self.pending:
+            self.tables[table].append([*row, advantage(g, int(row[0])) - before])
+        self.pending = []
+        self.look_at_goals(g)
+        if g.trialist >= 0 and g.passed >= 0 and not self.trial:
+            self.trial = [int(g.scenario), int(g.modifiers[0])]
+            items = len(bits(g.pack[g.trialist]))
+            self.note(1, [g.trialist, g.scenario, g.modifiers[0], g.passed, items, g.turn])
+        elif g.trialist < 0:
+            self.trial = []
+        self.look_at_robbery(g)
+        if g.event >= 0 and self.event < 0:
+            self.note(6, [g.active, g.event, g.turn])
+        self.event = int(g.event)
+
+    def look_at_goals(self, g: Curse) -> None:
+        if not self.done:
+            self.done = [0] * g.players
+        for seat in range(g.players):
+            for colour in bits(g.done[seat] & ~self.done[seat]):
+                goal = colour * GOALS_EACH + g.goal[seat * COLOURS + colour]
+                left = remaining(g, seat) if len(g.stack) else 0.0
+                row = [float(value) for value in (seat, goal, g.turn, g.thief[seat])]
+                self.tables[0].append([*row, left])
+                self.note(5, [seat, GOAL, g.at[seat], g.turn])
+            self.done[seat] = int(g.done[seat])
+
+    def look_at_robbery(self, g: Curse) -> None:
+        """A robbery is noted once its dice have been compared; one that was called off is not."""
+        if not self.robbery:
+            return
+        asked = type(g.stack[-1]).__name__ if len(g.stack) else ""
+        if asked in ("DeclareWindow", "RollWindow", "NutGoal", "NutCard", "CurseWindow"):
+            return
+        robber, victim = self.robbery
+        self.robbery = []
+        if g.red_dice is self.dice:
+            return
+        won = int(g.victim >= 0)
+        self.note(3, [robber, won, len(g.red_dice), len(g.blue_dice), g.turn])
+        if won:
+            self.note(5, [victim, LOSS, g.at[victim], g.turn])
+
+    def turned(self, g: State, points: list[float]) -> None:
+        assert isinstance(g, Curse)
+        self.look(g)
+
+    def held(self, g: State, topic: int, seat: int) -> list[int]:
+        assert isinstance(g, Curse)
+        if topic == 0:
+            return [int(g.thief[seat])]
+        if topic == 1:
+            return [c * GOALS_EACH + g.goal[seat * COLOURS + c] for c in bits(g.done[seat])]
+        if topic == 2:
+            return [item for item in range(len(ITEMS)) if g.brought[item] == seat]
+        return bits(g.pack[seat])
+
+    def rows(self, table: int) -> list[list[float]]:
+        return self.tables[table]
+
+
+def cartouche_of(action: int) -> int:
+    """The Cartouche that an answer uses; NOTHING if it uses none. In a window a use may be void:
+    it is counted when it was meant."""
+    for verb, name in IN_WINDOWS:
+        if verb.said(action):
+            return CARTOUCHES.index[name]
+    return used_by(action) if is_use(action) else NOTHING
+
+
+INTEREST: Final = Interest(
+    TOPICS, [JOURNEYS, TALES, BLESSINGS, CRIMES, TURNINGS, PLACES, CARDS], CurseWatcher
+)

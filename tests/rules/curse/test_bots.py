@@ -1,0 +1,159 @@
+"""Bots travel, compose and react; they never see more than their seat and never stall."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from tests.rules.curse.table import Table, on_trial, table
+
+from cutpurse.bots.specs import make
+from cutpurse.games import find
+from cutpurse.games.curse.board import NODE_IDS
+from cutpurse.games.curse.composing import could_pass
+from cutpurse.games.curse.pieces import TRIALS
+from cutpurse.games.curse.state import Curse
+from cutpurse.games.curse.travel import HELD, LYING, Traveller, leg
+from cutpurse.kernel.bot import whole_answer
+from cutpurse.kernel.chance import dice
+from cutpurse.kernel.snapshot import fresh, view
+from cutpurse.kernel.state import advance
+
+RULES = find("curse")
+
+
+def answer(t: Table, seat: int = 0, spec: str = "greedy") -> str:
+    """What a bot would answer."""
+    bot = make(spec, RULES, dice("bot"))
+    seen = t.sight(seat)
+    parts = whole_answer(bot, seen, seen.options())
+    return " + ".join(RULES.vocabulary.name(part) for part in parts)
+
+
+# Tours --------------------------------------------------------------------------------------------
+def test_turns_of_a_way() -> None:
+    """With speed 4 an action within 4 steps takes a turn, each 8 steps more another."""
+    assert [leg(steps, 4) for steps in (0, 4, 8, 12, 20)] == [1.0, 1.0, 1.5, 2.0, 3.0]
+
+
+def test_the_cheaper_item() -> None:
+    """The apple on the way rather than the birdcage in the bag."""
+    t = table(done={0: "green yellow"}, goals={0: "goal_blue_02"}, ground={"red-53": "fresh_apple"})
+    stop = Traveller(t.g, 0).tour(t.g.at[0]).stop
+    assert (NODE_IDS[stop.node], stop.how) == ("red-53", LYING)
+    t = table(done={0: "green yellow"}, goals={0: "goal_blue_02"}, pack={0: "fresh_apple"})
+    stop = Traveller(t.g, 0).tour(t.g.at[0]).stop
+    assert (NODE_IDS[stop.node], stop.how) == ("blue-temple", HELD)
+
+
+def test_turning_in_comes_first() -> None:
+    t = table(
+        at={0: "blue-temple"}, goals={0: "goal_blue_02"}, pack={0: "fresh_apple"}, begin="menu"
+    )
+    assert answer(t) == "turn_in fresh_apple"
+
+
+def test_junk_is_dropped_before_walking() -> None:
+    t = table(pack={0: "fresh_apple bent_fork camel_whip jar_of_wasps"}, goals={0: "goal_blue_02"},
+              begin="menu")  # fmt: skip
+    assert answer(t).startswith("drop ")
+    assert answer(t) != "drop fresh_apple"
+
+
+def test_a_full_pack_leaves_the_temple() -> None:
+    """No waiting in a temple with nowhere to put what comes."""
+    six = "bent_fork camel_whip jar_of_wasps damp_firework mosquito_net flour_sack"
+    t = table(at={0: "red-temple"}, pack={0: six}, goals={0: "goal_blue_02"}, begin="menu",
+              done={0: "green yellow"}, bag="fresh_apple lace_parasol")  # fmt: skip
+    assert answer(t) == "first_move"
+    t.play("p0 first_move")
+    assert answer(t) == "move red-21"
+
+
+def test_reactions_when_they_decide() -> None:
+    """Nekhbet takes the item away with which somebody is about to win; else it is kept."""
+    t = table(at={0: "red-temple", 1: "red-43"}, thieves={0: "idris"}, goals={0: "goal_red_02"},
+              pack={0: "fresh_apple", 1: "clay_mask"}, cartouches={1: "nekhbet"},
+              done={0: "green yellow"}, begin="menu").play("p0 turn_in fresh_apple")  # fmt: skip
+    assert answer(t, 1) == "nekhbet clay_mask fresh_apple"
+    t = table(at={0: "red-temple", 1: "red-43"}, thieves={0: "idris"}, goals={0: "goal_red_02"},
+              pack={0: "fresh_apple", 1: "clay_mask"}, cartouches={1: "nekhbet"},
+              begin="menu").play("p0 turn_in fresh_apple")  # fmt: skip
+    assert answer(t, 1) == "pass"
+
+
+def test_a_robbery_that_pays() -> None:
+    goals = {0: "goal_blue_02"}
+    t = table(at={0: "red-53", 1: "red-53"}, pack={0: "bent_fork camel_whip", 1: "fresh_apple"},
+              goals=goals, begin="menu", done={0: "green yellow"})  # fmt: skip
+    assert answer(t) == "rob p1"
+    t = table(at={0: "red-53", 1: "red-53"}, pack={0: "", 1: "fresh_apple clay_mask flour_sack"},
+              goals=goals, begin="menu", done={0: "green yellow"})  # fmt: skip
+    assert answer(t) != "rob p1"
+
+
+# Stories ------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("pack", "share"), [
+    ("sharp_feather clay_mask", 0.99), ("sharp_feather camel_whip clay_mask lace_parasol", 1.0)
+])  # fmt: skip
+def test_stories_keep_the_rules(pack: str, share: float) -> None:
+    """With an item of each kind nearly every Trial is passed, with two of each all of them."""
+    t = on_trial("mirage_oasis", "river_of_fire", pack={0: pack, 1: "fresh_apple dented_teapot"},
+                 wounds={0: "snake_bite"})  # fmt: skip
+    pairs = list(itertools.permutations(range(len(TRIALS)), 2))
+    passed = 0
+    for trial, card in pairs:
+        t.g.scenario, t.g.modifiers = trial, [card]
+        passed += could_pass(t.g, 0)
+    assert passed / len(pairs) >= share
+
+
+def test_judges_go_by_the_checklist() -> None:
+    """CR-200."""
+    t = on_trial("mirage_oasis", "river_of_fire").play("p0 motif water + finish")
+    assert answer(t, 1) == "fail mirage_oasis.1"
+
+
+# Whole games --------------------------------------------------------------------------------------
+def played(specs: list[str], seed: int, limit: int = 200) -> Curse:
+    settings = RULES.check_settings({"trial_form": "structured", "turn_limit": limit})
+    g = fresh(RULES, len(specs), settings, dice(seed))
+    bots = [make(spec, RULES, dice(f"{seed} {i}")) for i, spec in enumerate(specs)]
+    while g.owing:
+        seat = (g.owing & -g.owing).bit_length() - 1
+        seen = view(RULES, g, seat)
+        for part in whole_answer(bots[seat], seen, seen.options()):
+            advance(g, seat, part)
+    assert isinstance(g, Curse)
+    return g
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_games_end_by_goals(players: int) -> None:
+    """Nobody waits for ever: each game is won, and long before the turn limit."""
+    turns = []
+    for seed in range(6):
+        g = played(["greedy"] * players, seed)
+        assert g.winner >= 0
+        turns.append(int(g.turn))
+    assert sorted(turns)[3] < 60
+
+
+def test_greedy_beats_random() -> None:
+    wins = sum(played(["greedy", "random", "random"], seed).winner == 0 for seed in range(4))
+    assert wins == 4
+
+
+def test_levels_play() -> None:
+    """Every level there is answers, and by what its seat sees."""
+    t = table(3, pack={0: "fresh_apple"}, cartouches={0: "aker", 1: "set", 2: "nut"}, begin="menu")
+    for level in ("easy", "medium"):
+        assert answer(t, 0, level).partition(" + ")[0] in t.options()
+
+
+def test_a_greedy_bot_does_not_depend_on_what_it_cannot_see() -> None:
+    """Two tables that differ in unseen Cartouches get the same answers."""
+    for mine, theirs in (("set", "nut"), ("aker", "nekhbet"), ("bennu", "wadjet")):
+        one = table(3, pack={0: "fresh_apple"}, cartouches={1: mine}, begin="menu")
+        two = table(3, pack={0: "fresh_apple"}, cartouches={1: theirs}, begin="menu")
+        assert answer(one) == answer(two)

@@ -1,0 +1,73 @@
+"""What a report about Curse Reverse counts."""
+
+from __future__ import annotations
+
+from tests.rules.curse.table import table
+
+from cutpurse.bots.specs import make
+from cutpurse.games import find
+from cutpurse.games.curse.pieces import GOALS
+from cutpurse.games.curse.state import Curse, goals_done
+from cutpurse.games.curse.statistics import INTEREST, CurseWatcher
+from cutpurse.games.curse.words import ROB
+from cutpurse.kernel.bot import whole_answer
+from cutpurse.kernel.chance import dice
+from cutpurse.kernel.snapshot import fresh, view
+from cutpurse.kernel.state import advance
+
+RULES = find("curse")
+
+
+def watched(seed: int) -> tuple[Curse, CurseWatcher]:
+    """A greedy game for three, watched."""
+    g = fresh(RULES, 3, RULES.check_settings({"trial_form": "structured"}), dice(seed))
+    bots = [make("greedy", RULES, dice(f"{seed} {i}")) for i in range(3)]
+    watcher = INTEREST.watch()
+    assert isinstance(watcher, CurseWatcher)
+    assert isinstance(g, Curse)
+    while g.owing:
+        seat = (g.owing & -g.owing).bit_length() - 1
+        seen = view(RULES, g, seat)
+        for part in whole_answer(bots[seat], seen, seen.options()):
+            watcher.answered(g, seat, part)
+            advance(g, seat, part)
+    watcher.turned(g, RULES.result(g).points)
+    return g, watcher
+
+
+def test_what_is_counted() -> None:
+    """Every finished goal once, every Trial with its end, rows as wide as their columns."""
+    trials = events = 0
+    for seed in range(4):
+        g, watcher = watched(seed)
+        for number, notes in enumerate(INTEREST.tables):
+            assert all(len(row) == len(notes.columns) for row in watcher.rows(number))
+            for row in watcher.rows(number):
+                for column, value in zip(notes.columns, row, strict=True):
+                    assert column.names is None or 0 <= value < len(column.names)
+        assert len(watcher.rows(0)) == sum(goals_done(g, seat) for seat in range(3))
+        trials += len(watcher.rows(1))
+        events += len(watcher.rows(6))
+        assert len(watcher.held(g, 1, g.winner)) == 3
+        assert all(0 <= goal < len(GOALS) for goal in watcher.held(g, 1, g.winner))
+    assert trials > 0
+    assert events > 0
+
+
+def test_robberies() -> None:
+    """Won, lost, or called off and not counted."""
+    for red, blue, won in (("roll 1", "roll 6 6", [1.0]), ("roll 1", "roll 1 6", [0.0])):
+        t = table(at={0: "red-53", 1: "red-53"}, begin="menu", luck=(red, blue),
+                  pack={1: "clay_mask"})  # fmt: skip
+        watcher = CurseWatcher()
+        watcher.answered(t.g, 0, ROB.do(1))
+        t.play("p0 rob p1")
+        watcher.turned(t.g, [])
+        assert [row[1] for row in watcher.rows(3)] == won
+        assert len(watcher.rows(3)) == 1
+    t = table(3, at={0: "red-53", 1: "red-53", 2: "red-43"}, cartouches={2: "bennu"}, begin="menu")
+    watcher = CurseWatcher()
+    watcher.answered(t.g, 0, ROB.do(1))
+    t.play("p0 rob p1", "p2 bennu p0")
+    watcher.turned(t.g, [])
+    assert watcher.rows(3) == []

@@ -1,0 +1,88 @@
+"""The table in a terminal."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from tests.rules.curse.table import Table, on_trial, table
+
+from cutpurse.kernel.state import legal
+from cutpurse.terminal.curse import mark, note, scene
+
+
+def drawn(t: Table, viewer: int = 0) -> str:
+    console = Console(width=90, color_system=None)
+    with console.capture() as caught:
+        console.print(scene(t.sight(viewer), t.scenario.speech))
+    return caught.get()
+
+
+def notes(t: Table) -> dict[str, str]:
+    """What is said of each option of seat 0."""
+    sight, speech = t.sight(0), t.scenario.speech
+    words = t.scenario.rules.vocabulary
+    return {words.name(a): note(sight, a, speech) for a in legal(t.g, 0)}
+
+
+def test_the_board() -> None:
+    """CR-077 CR-417 Bridges where there are some, thieves, and a count where more than one thing
+    lies."""
+    offerings = dict.fromkeys(("clay_mask", "snake_flute", "lace_parasol"), (1, "blue"))
+    t = table(3, at={2: "red-53"}, ground={"red-43": "fresh_apple bent_fork camel_whip"},
+              tiles={"red-43": "aker"}, offerings=offerings)  # fmt: skip
+    text = drawn(t)
+    assert text.count("══") == 4
+    assert text.count("║") == 3 + 1  # and in the legend
+    assert "○A4" in text
+    assert "▓3" in text
+    assert text.count("▓") == 16 + 1
+
+
+def test_packs_and_goals() -> None:
+    """Speed and dice, what is known of Cartouches, and where the items of a goal are."""
+    t = table(2, pack={0: "fresh_apple", 1: "clay_mask"}, cartouches={0: "aker", 1: "set"},
+              goals={0: "goal_blue_03 goal_green_05"}, curses={0: 2}, done={0: "yellow"},
+              wounds={0: "snake_bite"}, begin="menu")  # fmt: skip
+    text = drawn(t)
+    assert "Fresh Apple, [Aker], 2 Curses, –, –  (Snake Bite)" in text
+    assert "Clay Mask, [?], –, –, –, –" in text
+    assert "speed 4  2 red, 1 blue dice" in text
+    assert "Camel Whip (bag) or Clay Mask (B)" in text
+    assert "yellow: ✓ done" in text
+    assert "[Set]" in drawn(t, 1)
+    assert "[Aker]" not in drawn(t, 1)
+    assert drawn(t, 6).count("[?]") == 2
+
+
+def test_a_trial_and_its_story() -> None:
+    """Standing rules with a tick or a cross once the story is told, struck ones apart."""
+    t = on_trial("riddle_of_the_sphinx", "locust_cloud", pack={0: "clay_mask"})
+    text = drawn(t)
+    assert "Trial: Riddle of the Sphinx; Both Hands Full" in text
+    assert "· Use at least two of your items." in text
+    assert "Wits only: use no items." in text
+    t.play("p0 motif question + finish")
+    text = drawn(t)
+    assert "✓ Include a question and its answer." in text
+    assert "✗ Use at least two of your items." in text
+    assert "The Sphinx lies across the path" in text
+
+
+def test_what_one_was_told() -> None:
+    t = table(3, cartouches={1: "aker", 2: "set"}, begin="menu")
+    t.scenario.aside(1, "tell p0 p2 0 nut")
+    assert "player 1 told you: player 2 has Nut" in drawn(t)
+    assert "told you" not in drawn(t, 2)
+
+
+def test_what_an_option_would_bring() -> None:
+    t = table(2, at={0: "red-53", 1: "red-53"}, pack={0: "fresh_apple"}, begin="menu",
+              goals={0: "goal_blue_02"})  # fmt: skip
+    said = notes(t)
+    assert said["rob p1"] == "67%"
+    assert said["drop fresh_apple"] == "for blue"
+    t.play("p0 first_move")
+    assert notes(t)["move red-54"] == "1 step, an Event if the turn ends there"
+    t = table(2, at={0: "blue-temple"}, pack={0: "fresh_apple"}, goals={0: "goal_blue_02"})
+    words = t.scenario.rules.vocabulary
+    assert mark(t.sight(0), words.parse("turn_in fresh_apple")) == "✓"
+    assert mark(t.sight(0), words.parse("trial")) == ""
