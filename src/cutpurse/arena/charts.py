@@ -243,6 +243,35 @@ def stacks(rows: list[tuple[str, list[float]]], names: list[str], about: str) ->
     return svg(ROW * len(rows) + 8, parts, about)
 
 
+def floor_plan(
+    rows: list[list[str]], counts: dict[str, int], labels: dict[str, str], series: int, about: str
+) -> str:
+    """Places as they lie, the deeper in colour the more happened there; `.` is no place."""
+    wide = max(len(row) for row in rows)
+    width, height = (WIDTH - 8) / wide, 30.0
+    most = max(counts.values(), default=0) or 1
+    total = sum(counts.values()) or 1
+    parts = []
+    for y, row in enumerate(rows):
+        for x, place in enumerate(row):
+            if place == ".":
+                continue
+            count = counts.get(place, 0)
+            words = f"{labels[place]}: {count:,}, {100 * count / total:.1f} %"
+            left, top = 4 + x * width, 4 + y * height
+            depth = math.sqrt(count / most)  # an area looks as large as it is
+            parts.append(
+                f'<g class="s{series % SERIES}"><title>{escape(words)}</title>'
+                f'<rect x="{tidy(left + 1)}" y="{tidy(top + 1)}" width="{tidy(width - 2)}"'
+                f' height="{tidy(height - 2)}" rx="3" class="place"/>'
+                f'<rect x="{tidy(left + 1)}" y="{tidy(top + 1)}" width="{tidy(width - 2)}"'
+                f' height="{tidy(height - 2)}" rx="3" class="slab" fill-opacity="{depth:.2f}"/>'
+                + text(left + width / 2, top + 19, labels[place], "spot", "middle")
+                + "</g>"
+            )
+    return svg(8 + height * len(rows), parts, about)
+
+
 def legend(names: list[str]) -> str:
     keys = "".join(
         f'<li class="s{i % SERIES}"><i class="key"></i>{escape(name)}</li>'

@@ -11,6 +11,7 @@ from cutpurse.arena.results import Results
 from cutpurse.arena.simulate import SeatTally, Z, wilson
 from cutpurse.arena.spec import interest_of
 from cutpurse.games import find
+from cutpurse.kernel.statistics import Notes
 
 
 class Mean:
@@ -68,6 +69,7 @@ class TableFigures:
         self.groups: dict[str, Mean] = defaultdict(Mean)  # of what it brought
         self.within: dict[str, Counter[str]] = defaultdict(Counter)
         self.by_bot: dict[str, Counter[str]] = defaultdict(Counter)
+        self.means: dict[str, dict[str, Mean]] = {}  # of a column, for each value of `within`
 
 
 class ReportFigures:
@@ -106,7 +108,7 @@ class ReportFigures:
         seatings = [self.spec.seating(i) for i in games]
         wins: list[float] = []
         for seats, got, ranks in zip(seatings, points, places, strict=True):
-            share = 1 / ranks.count(1)
+            share = 1 / max(1, ranks.count(1))  # nobody may have won
             for p, bot in enumerate(seats):
                 win = share if ranks[p] == 1 else 0.0
                 wins.append(win)
@@ -123,7 +125,7 @@ class ReportFigures:
         self.read_sheet(part, wins)
         self.read_items(part, wins, bots)
         for notes in self.interest.tables:
-            self.read_table(part, notes.name, notes.group, notes.within, bots)
+            self.read_table(part, notes, bots)
 
     def read_course(self, part: Any, places: list[list[int]]) -> None:
         for widths in part["branching"].to_pylist():
@@ -190,25 +192,26 @@ class ReportFigures:
             item.had[row["bot"]] += row["win_count"]
             item.wins += row["win_sum"]
 
-    def read_table(self, part: Any, name: str, group: str, within: str, bots: list[str]) -> None:
+    def read_table(self, part: Any, notes: Notes, bots: list[str]) -> None:
         import pyarrow as pa
         import pyarrow.compute as pc
 
-        rows, seats = self.rows_of(part, name)
+        rows, seats = self.rows_of(part, notes.name)
         if not len(rows):
             return
-        into = self.tables[name]
-        gain = rows["gain"].cast(pa.float64())
-        rows = rows.append_column("square", pc.multiply(gain, gain))
+        into = self.tables[notes.name]
         rows = rows.append_column("bot", pc.take(pa.array(bots), seats))
-        sums = rows.group_by([group]).aggregate(
-            [("gain", "count"), ("gain", "sum"), ("square", "sum")]
-        )
-        for row in sums.to_pylist():
-            into.groups[row[group]].add(row["gain_count"], row["gain_sum"], row["square_sum"])
-        for key, counts in ((within, into.within), ("bot", into.by_bot)):
-            for row in rows.group_by([key, group]).aggregate([("gain", "count")]).to_pylist():
-                counts[str(row[key])][row[group]] += row["gain_count"]
+        gainful = "gain" in rows.column_names
+        for group, mean in means_of(rows, notes.group, "gain" if gainful else "seat"):
+            into.groups[group].add(*mean)
+        for key, counts in ((notes.within, into.within), ("bot", into.by_bot)):
+            sums = rows.group_by([key, notes.group]).aggregate([("seat", "count")])
+            for row in sums.to_pylist():
+                counts[str(row[key])][row[notes.group]] += row["seat_count"]
+        for column in notes.means:
+            found = into.means.setdefault(column, defaultdict(Mean))
+            for value, mean in means_of(rows, notes.within, column):
+                found[value].add(*mean)
 
     # Asking -------------------------------------------------------------------------------------
     def expected(self, item: ItemFigures) -> float:
@@ -234,6 +237,22 @@ class ReportFigures:
         """How often the leader at half-time wins."""
         at = PARTS // 2 - 1
         return self.kept[at] / self.led[at] if self.led[at] else 0.0
+
+
+def means_of(rows: Any, key: str, column: str) -> list[tuple[str, tuple[int, float, float]]]:
+    """For each value of the key: how many rows, the sum of a column, and that of its squares."""
+    import pyarrow as pa
+    import pyarrow.compute as pc
+
+    values = rows[column].cast(pa.float64())
+    rows = pa.table({"key": rows[key], "value": values, "square": pc.multiply(values, values)})
+    sums = rows.group_by(["key"]).aggregate(
+        [("value", "count"), ("value", "sum"), ("square", "sum")]
+    )
+    return [
+        (str(row["key"]), (row["value_count"], row["value_sum"], row["square_sum"]))
+        for row in sums.to_pylist()
+    ]
 
 
 def chi_tail(value: float, freedom: int) -> float:

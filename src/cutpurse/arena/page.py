@@ -31,6 +31,8 @@ CHART_STYLE = (
     ".dot{fill:var(--c);stroke:var(--sheet);stroke-width:1.5}"
     ".curve{fill:none;stroke:var(--c);stroke-width:2.2;stroke-linejoin:round}"
     ".band,.area{fill:var(--c);fill-opacity:.2}.area{stroke:var(--c);stroke-width:1.6}"
+    ".place{fill:none;stroke:var(--hair)}.chart .spot{font-size:10.5px;paint-order:stroke;"
+    "stroke:var(--sheet);stroke-width:2.5px}"
     ".slab{fill:var(--c)}.mark circle{fill:none;stroke:var(--bad);stroke-width:2.4}"
     + "".join(f".s{i}{{--c:var(--c{i})}}" for i in range(8))
     + ".d1{stroke-dasharray:7 3}.d2{stroke-dasharray:2 3}.d3{stroke-dasharray:9 3 2 3}"

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from html import escape
 
 from cutpurse.arena.changes import changes_panel
-from cutpurse.arena.charts import Curve, Interval, curves, histogram, intervals, legend, stacks
-from cutpurse.arena.figures import Mean, ReportFigures
+from cutpurse.arena.charts import Curve, Interval, curves, histogram, intervals, legend
+from cutpurse.arena.figures import ReportFigures
+from cutpurse.arena.own_tables import notes_panels
 from cutpurse.arena.page import glance, page, panel, panels
 from cutpurse.arena.results import Results
 from cutpurse.arena.simulate import SeatTally, wilson
 from cutpurse.arena.what_wins import topic_panel
 from cutpurse.kernel.rules import Refused, spelled
-from cutpurse.kernel.statistics import Notes
 
 
 def results_page(results: Results, against: Results | None = None) -> str:
@@ -37,8 +36,8 @@ def results_page(results: Results, against: Results | None = None) -> str:
     sections += [points_panel(figures, names), sources_panel(figures, names)]
     sections += [length_panel(figures, names), branching_panel(figures, names)]
     sections += [lead_panel(figures, names), changes_of_lead_panel(figures, names)]
-    for k, notes in enumerate(main.interest.tables):
-        sections += notes_panels(figures, names, notes, k)
+    for notes in main.interest.tables:
+        sections += notes_panels(figures, names, notes)
     sections += [topic_panel(figures, names, topic) for topic in main.interest.topics]
     body = glance(at_a_glance(main)) + panels([s for s in sections if s])
     return page(title, lead, facts(main), body, foot(figures))
@@ -270,65 +269,3 @@ def changes_of_lead_panel(figures: list[ReportFigures], names: list[str]) -> str
     key = legend(names) if len(figures) > 1 else ""
     chart = histogram(shares_, edges, names, "lead changes in a game")
     return panel("Lead changes", "How often another player takes the lead in a game.", key + chart)
-
-
-# A game's own tables ----------------------------------------------------------------------------
-def notes_panels(figures: list[ReportFigures], names: list[str], notes: Notes, k: int) -> list[str]:
-    """How often, what it brings, who does it, and where."""
-    f = figures[0]
-    found = f.tables[notes.name]
-    if not found.groups:
-        return []
-    columns = {c.name: c for c in notes.columns}
-    kinds = columns[notes.group].names
-    order = [i for i in kinds.ids if i in found.groups] if kinds else sorted(found.groups)
-    told = [kinds.labels[kinds.index[i]] if kinds else i for i in order]
-    total = sum(m.count for m in found.groups.values())
-    rows = []
-    for label, each in zip(told, order, strict=True):
-        for series, fig in enumerate(figures):
-            mean = fig.tables[notes.name].groups.get(each, Mean())
-            if mean.count:
-                rows.append(gain_row(label if not series else "", mean, series))
-    key = legend(names) if len(figures) > 1 else ""
-    gains = intervals(rows, "{:+.0f}", 0.0, about=f"what each {notes.group} brings")
-    by_bot = [
-        (bot, [counts[i] / counts.total() for i in order]) for bot, counts in found.by_bot.items()
-    ]
-    everyone = [("everybody", [found.groups[i].count / total for i in order])]
-    often = legend(told) + stacks(everyone + (by_bot if len(by_bot) > 1 else []), told, "how often")
-    out = [
-        panel(
-            notes.title,
-            f"{total:,} in all. {notes.about}",
-            f"<h3>How often{escape(f' ({names[0]})' if len(figures) > 1 else '')}</h3>",
-            often,
-            "<h3>Points gained</h3>",
-            key + gains,
-        )
-    ]
-    where = columns[notes.within].names
-    labels_ = {i: where.labels[where.index[i]] for i in where.ids} if where else {}
-    inside = [
-        (labels_.get(value, f"{notes.within} {value}"), [counts[i] / counts.total() for i in order])
-        for value, counts in sorted(found.within.items(), key=natural)
-        if counts.total() >= max(5, total // 2000)
-    ]
-    if inside:
-        note = f"How often each {notes.group} occurs, {notes.within} by {notes.within}."
-        title = f"{notes.title}, by {notes.within}"
-        out.append(panel(title, note, legend(told), stacks(inside, told, note)))
-    return out
-
-
-def natural(pair: tuple[str, Counter[str]]) -> tuple[int, str]:
-    value = pair[0]
-    return (int(value), "") if value.isdecimal() else (0, value)
-
-
-def gain_row(label: str, mean: Mean, series: int) -> Interval:
-    told = f"{mean.value:+.2f}"
-    about = f"{label}: {told} ± {mean.half:.2f}, {mean.count:,} times"
-    return Interval(
-        label, mean.value, mean.value - mean.half, mean.value + mean.half, told, series, about
-    )

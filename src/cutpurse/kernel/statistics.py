@@ -42,11 +42,21 @@ class Notes:
     """A table of a game's own, such as what scouts said: rows of numbers, one for each column.
 
     A report shows how often each value of `group` occurs and, if there is a column `gain`, what it
-    brings; and `group` within each value of `within`.
+    brings; and `group` within each value of `within`. If those are places, `plan` says how they
+    lie, row by row with spaces between and a dot where there is none: then each value of `group` is
+    a picture of them. `means` are columns whose mean is shown through the values of `within`.
     """
 
     def __init__(
-        self, name: str, title: str, about: str, columns: list[Column], group: str, within: str
+        self,
+        name: str,
+        title: str,
+        about: str,
+        columns: list[Column],
+        group: str,
+        within: str,
+        plan: list[str] | None = None,
+        means: list[str] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -54,6 +64,8 @@ class Notes:
         self.columns = columns
         self.group = group
         self.within = within
+        self.plan = [row.split() for row in plan or []]
+        self.means = means or []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

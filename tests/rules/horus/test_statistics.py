@@ -1,11 +1,18 @@
-"""What is counted in a game: fates, traces on the floor, loads, locks."""
+"""What is counted in a game: fates, traces on the floor, loads, locks; and the report."""
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
+from tests.arena.series import played
+
 from cutpurse import games
+from cutpurse.arena.report import results_page
+from cutpurse.arena.results import Results
 from cutpurse.bots import specs
+from cutpurse.games.horus.pieces import KIND, SNAKE
 from cutpurse.games.horus.state import ESCAPED, Horus
 from cutpurse.games.horus.statistics import (
     DEATH,
@@ -14,8 +21,8 @@ from cutpurse.games.horus.statistics import (
     INTEREST,
     LOADS,
     LOCKS,
-    TOUCH,
     VISIT,
+    WOUND,
     HorusWatcher,
 )
 from cutpurse.kernel.chance import dice
@@ -62,7 +69,7 @@ def test_everybody_has_one_fate() -> None:
 
 
 def test_traces_are_what_the_log_tells() -> None:
-    """Moves inside but the first, which nobody is asked about; touches that were told; and the dead
+    """Moves inside but the first, which nobody is asked about; wounds that were told; and the dead
     where they were last."""
     watcher, game = watched("traces", 4)
     g = game.state
@@ -70,8 +77,10 @@ def test_traces_are_what_the_log_tells() -> None:
     floor = watcher.rows(INTEREST.tables.index(FLOOR))
     moves = [e for e in game.events if e.kind.word == "moved" and e.values()[1] >= 6]
     assert sum(row[1] == VISIT for row in floor) == len(moves) - 4
-    told = sum(e.kind.word == "touched" for e in game.events)
-    assert 0 < sum(row[1] == TOUCH for row in floor) <= told
+    told = sum(e.kind.word in ("touched", "hit") for e in game.events) + sum(
+        e.kind.word == "found" and KIND[e.values()[1]] >= SNAKE for e in game.events
+    )
+    assert 0 < sum(row[1] == WOUND for row in floor) <= told
     dead = [int(row[0]) for row in floor if row[1] == DEATH]
     assert dead == [seat for seat in range(4) if g.status[seat] != ESCAPED]
 
@@ -100,3 +109,21 @@ def test_what_is_held_at_the_end() -> None:
         assert len(cards) >= g.load[seat]
         idols = watcher.held(g, 1, seat)
         assert len(idols) <= len(cards)
+
+
+def test_the_report(tmp_path: Path) -> None:
+    """Every table has its panel, a picture of the floor for visits, wounds and deaths with all the
+    spaces inside, and load and actions through the rounds; also if somewhere nobody won."""
+    folder = played(tmp_path / "series", "horus", ["greedy", "random"], 12)
+    page = results_page(Results.open(folder))
+    for title in ("Who gets out, and when", "Where it happens", "Idols tried and taken"):
+        assert f"<h2>{title}</h2>" in page
+    assert "<h2>Load and actions, round by round</h2>" in page
+    assert "<h2>Where it happens, on the board</h2>" in page
+    for trace in ("Visits", "Wounds", "Deaths"):
+        assert f"<h3>{trace}</h3>" in page
+    assert page.count('class="place"') == 3 * 56
+    shares = [float(x) for x in re.findall(r"<title>b01: [\d,]+, ([\d.]+) %</title>", page)]
+    assert len(shares) == 3
+    assert all(0 <= share <= 100 for share in shares)
+    assert shares[0] > 0

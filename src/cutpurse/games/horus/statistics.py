@@ -10,11 +10,12 @@ from cutpurse.games.horus.cards import count_of, where
 from cutpurse.games.horus.corridor import idol_here
 from cutpurse.games.horus.pieces import (
     ADVENTURERS,
+    BLOCK,
     CARD,
     FIRST_IDOL,
     IDOLS,
     ITEMS,
-    MUMMY,
+    SNAKE,
 )
 from cutpurse.games.horus.state import INSIDE, NOTHING, SLOTS, Horus
 from cutpurse.games.horus.words import CHOOSE, DISCARD, MOVE, PICK, REROLL
@@ -33,13 +34,13 @@ FATES: Final = Names(
     ["waiting", "inside", "escaped", "trapped", "crushed", "mummified", "stayed_out"],
     ["Waiting", "Inside", "Got out", "Sealed in", "Crushed", "Became a mummy", "Never got in"],
 )
-LEVELS: Final = Names("level", ["0", "1", "2", "3", "4", "5"])
-TRACES: Final = Names(
-    "trace", ["visit", "touch", "death"], ["Visits", "Touches of mummies", "Deaths"]
+LEVELS: Final = Names(
+    "level", ["0", "1", "2", "3", "4", "5"], [f"level {level}" for level in range(6)]
 )
+TRACES: Final = Names("trace", ["visit", "wound", "death"], ["Visits", "Wounds", "Deaths"])
 TAKEN: Final = Names("outcome", ["left", "taken"], ["Left", "Taken"])
 VISIT: Final = 0
-TOUCH: Final = 1
+WOUND: Final = 1
 DEATH: Final = 2
 
 ENDS: Final = Notes(
@@ -61,10 +62,17 @@ ENDS: Final = Notes(
 FLOOR: Final = Notes(
     "floor",
     "Where it happens",
-    "Spaces that were entered, where mummies touched somebody, and where adventurers died.",
+    "Spaces that were entered, where adventurers were wounded, and where they died.",
     [Column("seat", SEATS), Column("trace", TRACES), Column("space", SPACES), Column("round")],
     group="trace",
     within="space",
+    plan=[
+        "nw h1 h2 h3 h4 h5 h6 ne",
+        *(
+            " ".join([f"a{y}", *(f"b{6 * y - 6 + x:02}" for x in range(1, 7)), f"t{y}"])
+            for y in range(6, 0, -1)
+        ),
+    ],
 )
 LOADS: Final = Notes(
     "loads",
@@ -81,6 +89,7 @@ LOADS: Final = Notes(
     ],
     group="level",
     within="round",
+    means=["load", "actions"],
 )
 LOCKS: Final = Notes(
     "locks",
@@ -126,16 +135,16 @@ class HorusWatcher(Watcher):
             self.at_lock[2] += 1
 
     def look(self, g: Horus) -> None:
-        """What happened since the last answer: a lock was opened or left, a mummy touched."""
+        """What happened since the last answer: a lock was opened or left, somebody was hurt."""
         if self.at_lock and g.lock == NOTHING:
             seat, idol, rolls = self.at_lock
             taken = float(where(g, seat, FIRST_IDOL + idol) >= 0)
             self.locks.append([float(seat), float(idol), taken, float(rolls)])
             self.at_lock = []
         for seat in range(g.players):
-            wounds = int(count_of(g, seat, MUMMY, MUMMY))
+            wounds = int(count_of(g, seat, SNAKE, BLOCK))
             for _ in range(wounds - self.wounds[seat]):
-                self.trace(seat, TOUCH, int(g.at[seat]), g)
+                self.trace(seat, WOUND, int(g.at[seat]), g)
             self.wounds[seat] = wounds
 
     def trace(self, seat: int, what: int, space: int, g: Horus) -> None:
