@@ -16,7 +16,7 @@ from tests.laws.tables import curious, pick, viewers
 from tests.played.games import FOLDER
 
 from cutpurse.kernel.chance import Dice
-from cutpurse.kernel.events import Event
+from cutpurse.kernel.events import Event, plain_name
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.record import Record
 from cutpurse.kernel.replay import replayed
@@ -100,14 +100,17 @@ class Case:
 
 
 def said(event: Event, name: str) -> str:
-    for (param, names), value in zip(event.kind.params, event.values(), strict=True):
-        if param.rstrip("_") == name:
-            return str(value) if names is None or value < 0 else names.ids[value]
-    raise AssertionError(f"{event.kind.word} says nothing of {name}")
+    values = [
+        str(value) if names is None or value < 0 else names.ids[value]
+        for param, names, value in event.each()
+        if plain_name(param) == name
+    ]
+    assert values, f"{event.kind.word} says nothing of {name}"
+    return " ".join(values)
 
 
 def told(event: Event) -> str:
-    return " ".join([event.kind.word, *(said(event, p.rstrip("_")) for p, _ in event.kind.params)])
+    return " ".join([event.kind.word, *(said(event, plain_name(p)) for p, _ in event.kind.params)])
 
 
 def sample(verb: Verb, tries: int, luck: Dice) -> list[int]:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.horus.board import DECK_AT, HALL, NEXT_TO, TOMB_AT, stone_on
+from cutpurse.games.horus.board import HALL, NEXT_TO, TOMB_AT, stone_on
 from cutpurse.games.horus.cards import any_hidden, find, give_up
 from cutpurse.games.horus.corridor import (
     PICK_LOCK,
@@ -21,7 +21,7 @@ from cutpurse.games.horus.corridor import (
 )
 from cutpurse.games.horus.escape import escape
 from cutpurse.games.horus.foresight import can_look, look
-from cutpurse.games.horus.load import FOR_IDOL, FOR_SEARCH, add_cures, cure, has_room
+from cutpurse.games.horus.load import FOR_IDOL, add_cures, cure, has_room
 from cutpurse.games.horus.mummies import mummy_space, standing, touch_one
 from cutpurse.games.horus.pieces import (
     ABDEL,
@@ -39,12 +39,12 @@ from cutpurse.games.horus.pieces import (
 from cutpurse.games.horus.pieces import (
     UDJAT as UDJAT_KIND,
 )
+from cutpurse.games.horus.refusals import why_not
 from cutpurse.games.horus.search import avoid, avoidable, can_search, search
 from cutpurse.games.horus.state import (
     CLOSED,
     INSIDE,
     NOTHING,
-    OPENED,
     WAITING,
     Horus,
     has_ability,
@@ -52,13 +52,11 @@ from cutpurse.games.horus.state import (
 )
 from cutpurse.games.horus.words import (
     ABILITY,
-    ANTIDOTE,
     CLAIRVOYANCE,
     CROWBAR,
     END,
     LINGUISTICS,
     LOCKPICKING,
-    MEDIKIT,
     MOVE,
     MOVED,
     OPEN,
@@ -229,7 +227,7 @@ def move(g: Horus, who: i64, space: i64) -> None:
         g.status[who] = INSIDE
         touch_one(g, who, len(g.mummies))
     elif g.status[who] == INSIDE:
-        escape(g, who)
+        escape(g, who, "HO-053")
 
 
 def free(g: Horus, who: i64, answer: i64) -> None:
@@ -263,51 +261,6 @@ def shoot(g: Horus, who: i64, target: i64) -> None:
         if g.mummies[mummy] == target:
             g.mummy_down |= 1 << mummy
             g.tell(SHOT, "HO-109", who, target)
-
-
-# Why not -----------------------------------------------------------------------------------------
-def why_not(g: Horus, who: i64, action: i64) -> str:
-    """The rule that forbids what is not offered."""
-    if g.status[who] == WAITING:
-        return "HO-054"
-    if MOVE.said(action):
-        if not g.actions[who]:
-            return "HO-038"
-        return "HO-051" if stone_on(g.blocked, MOVE.of(action)) else "HO-049"
-    if SEARCH.said(action) or OPEN.said(action) or TAKE.said(action) or PICK.said(action):
-        if not g.actions[who]:
-            return "HO-038"
-        return why_not_here(g, who, action)
-    if REROLL.said(action):
-        return "HO-072"
-    if CROWBAR.said(action):
-        return "HO-088"
-    if LOCKPICKING.said(action):
-        return "HO-107"
-    if UDJAT.said(action) or CLAIRVOYANCE.said(action):
-        return "HO-097"
-    if LINGUISTICS.said(action):
-        return "HO-105"
-    if SHOOT.said(action):
-        return "HO-109"
-    if ANTIDOTE.said(action) or MEDIKIT.said(action):
-        return "HO-086"
-    return ""
-
-
-def why_not_here(g: Horus, who: i64, action: i64) -> str:
-    """The rule that forbids Search, Open, Take or Pick where the player stands."""
-    if SEARCH.said(action):
-        if DECK_AT[g.at[who]] < 0:
-            return "HO-057"
-        return "HO-033" if not has_room(g, who, FOR_SEARCH) else "HO-058"
-    if OPEN.said(action):
-        return "HO-063"
-    if TAKE.said(action):
-        return "HO-033" if tomb_is(g, who, OPENED) else "HO-064"
-    if idol_here(g, who) < 0:
-        return "HO-068"
-    return "HO-033" if not has_room(g, who, FOR_IDOL) else "HO-072"
 
 
 ACT: Final = [Act(seat) for seat in range(MAX_SEATS)]

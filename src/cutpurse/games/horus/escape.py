@@ -19,11 +19,11 @@ from cutpurse.games.horus.words import GOT_OUT, OPENED_CHESTS
 from cutpurse.kernel.step import LUCK, MAX_SEATS, Roll
 
 
-def escape(g: Horus, who: i64) -> None:
-    """HO-053 The figure leaves the board with all cards in front of it."""
+def escape(g: Horus, who: i64, rule: str) -> None:
+    """HO-053 HO-139 The figure leaves the board with all cards in front of it."""
     g.status[who] = ESCAPED
     g.actions[who] = 0
-    g.tell(GOT_OUT, "HO-053", who)
+    g.tell(GOT_OUT, rule, who)
     if hides_chests(g, who) or chest_count(g, who):
         g.next(OPEN_CHESTS[who])
 

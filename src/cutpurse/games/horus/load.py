@@ -39,6 +39,7 @@ from cutpurse.games.horus.state import NOTHING, SLOTS, Horus, has_ability, in_pl
 from cutpurse.games.horus.words import (
     ABILITY,
     ANTIDOTE,
+    CROWBAR,
     DECLINE,
     DISCARD,
     DONE,
@@ -47,6 +48,7 @@ from cutpurse.games.horus.words import (
     LEFT_IDOL,
     LEVELLED,
     MEDIKIT,
+    UDJAT,
     USED,
 )
 from cutpurse.kernel.step import EVERYBODY, MAX_SEATS, SILENT, Ask, Step
@@ -126,7 +128,9 @@ class AdjustLoad(Ask[Horus]):
     def why_not(self, g: Horus, seat: int, action: int) -> str:
         if ANTIDOTE.said(action) or MEDIKIT.said(action):
             return "HO-086"
-        return "HO-100" if DONE_STAMINA.said(action) else ""
+        if DONE_STAMINA.said(action):
+            return "HO-113" if g.adventurer[seat] != DELROY else "HO-100"
+        return "HO-082" if UDJAT.said(action) or CROWBAR.said(action) else ""
 
     def happen(self, g: Horus, a: list[int]) -> None:
         who: i64 = self.who
@@ -202,6 +206,8 @@ class MakeRoom(Step[Horus]):
         return 1 << seat if any_hidden(g, seat) else EVERYBODY
 
     def why_not(self, g: Horus, seat: int, action: int) -> str:
+        if ANTIDOTE.said(action) or MEDIKIT.said(action):
+            return "HO-086"
         return "HO-036" if DISCARD.said(action) else ""
 
     def reason(self, g: Horus) -> str:

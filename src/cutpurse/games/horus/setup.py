@@ -101,7 +101,7 @@ class ChooseAdventurer(Ask[Horus]):
         return [CHOOSE.do(i) for i in range(len(ADVENTURERS)) if i not in g.adventurer]
 
     def why_not(self, g: Horus, seat: int, action: int) -> str:
-        return "HO-002"
+        return "HO-002" if CHOOSE.said(action) else ""
 
     def happen(self, g: Horus, a: list[int]) -> None:
         adventurer = CHOOSE.of(a[self.who])

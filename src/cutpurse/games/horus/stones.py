@@ -142,7 +142,7 @@ class JumpAside(Ask[Horus]):
         g.at[who] = space
         g.tell(JUMPED, "HO-136", who, space)
         if space < HALL:
-            escape(g, who)
+            escape(g, who, "HO-139")
         else:
             g.next(STONE_WOUND[who])
             touch_one(g, who, len(g.mummies))

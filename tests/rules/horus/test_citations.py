@@ -1,0 +1,138 @@
+"""Every question, event and refusal names the rule that the table of citations says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.laws.tables import opened
+from tests.rules.citing import ALWAYS, ASKS, StepReader, laid, parsed
+from tests.rules.horus.citations import EVENTS, GROUPS, QUESTIONS, REFUSALS
+from tests.rules.horus.situations import SITUATIONS
+
+from cutpurse.games.horus.board import CORRIDOR, SPACE_IDS
+from cutpurse.games.horus.meta import GAME
+from cutpurse.games.horus.pieces import ADVENTURERS, CARD_IDS, CARDS, FIRST_IDOL
+from cutpurse.kernel.chance import dice
+from cutpurse.kernel.game import Game
+from cutpurse.rulebook import rulebook
+
+INSIDE = [space for space in SPACE_IDS if not space.startswith("e")]
+
+
+def reader() -> StepReader:
+    return StepReader(GAME, parsed(QUESTIONS), parsed(EVENTS), parsed(REFUSALS), GROUPS, SITUATIONS)
+
+
+def rich(number: int) -> Game:
+    """A table in the middle of a game: many cards, most people in the corridor, few stones left or
+    none, and mummies everywhere."""
+    luck = dice(f"rich {number}")
+
+    def any_of(*values: Any) -> Any:
+        return values[luck.below(len(values))]
+
+    players = 2 + number % 5
+    cards = [card for card in CARD_IDS[:CARDS] if luck.below(3)]
+    hands: dict[int, list[str]] = {seat: [] for seat in range(players)}
+    for seat in range(players):
+        many = any_of(2, 6, 11, 12)
+        while len(hands[seat]) < many:
+            if cards and luck.below(4):
+                hands[seat].append(cards.pop(luck.below(len(cards))))
+            else:
+                hands[seat].append(any_of("mummy", "block"))
+    fallen = [stone for stone in range(1, 37) if luck.below(100) < any_of(5, 20, 45)]
+    what: dict[str, Any] = {
+        "adventurers": {0: ADVENTURERS.ids[number % len(ADVENTURERS)]},
+        "at": {
+            seat: any_of(
+                *[s for s in INSIDE if not (s[0] == "b" and int(s[1:]) in fallen)],
+                *SPACE_IDS[CORRIDOR:] * 2,
+                "e3",
+            )
+            for seat in range(players)
+        },
+        "cards": {seat: " ".join(names) for seat, names in hands.items()},
+        "fallen": fallen,
+        "used": [seat for seat in range(players) if not luck.below(4)],
+        "keeper": 0,
+        "actions": {0: luck.below(6)},
+        "phase": any_of("round", "adjust", "act", "act", "mummies", "stone"),
+    }
+    held = {name for names in hands.values() for name in names}
+    idols = [name[5:] for name in CARD_IDS[FIRST_IDOL:CARDS] if name not in held]
+    what["idols"] = " ".join(name for name in idols if luck.below(4))
+    if luck.below(5) == 0:
+        what["decks"] = {"rubble": "", "sand": "", "water": ""}
+    settings = {choice.name: any_of(*choice.values) for choice in GAME.settings}
+    settings |= {"first_keeper": "seat_0", "total_secrecy": number % 3 == 0}
+    return laid(GAME, players, number, settings, **what)
+
+
+WOUNDED = " ".join(["mummy"] * 12)
+PACKED = "bag_1 sobek_01 sobek_02 crowbar_1 udjat_1 " + " ".join(["mummy"] * 9)
+ALL_STONES = list(range(1, 37))
+# Seldom seen.
+CORNERS: list[dict[str, Any]] = [
+    # twelve wounds: nothing can be searched, taken or picked, and a mummy's touch is the last
+    {"at": {0: "b20"}, "cards": {0: WOUNDED}},
+    {"at": {0: "a2"}, "cards": {0: WOUNDED}, "tombs": {"a2": "anubis_1"}, "phase": "mummies"},
+    {"at": {0: "a2"}, "cards": {0: WOUNDED}, "tombs": {"a2": "anubis_1"}},
+    {"at": {0: "ne"}, "cards": {0: WOUNDED}},
+    # nothing in the box, for Rasputin and with an Udjat
+    {"adventurers": {0: "rasputin"}, "at": {0: "e1"}, "fallen": ALL_STONES[6:], "actions": {0: 1}},
+    {"adventurers": {0: "rasputin"}, "at": {0: "a1"}, "fallen": ALL_STONES},
+    {"at": {0: "a1"}, "cards": {0: "udjat_1"}, "fallen": ALL_STONES},
+    # nowhere to jump, and no way in any more
+    {"at": {0: "b08"}, "fallen": [n for n in ALL_STONES if n != 8], "phase": "stone"},
+    {"at": {0: "e1", 1: "e2"}, "fallen": [1, 2, 3, 4, 5], "phase": "stone"},
+    # twelve cards: an idol comes, or a mummy, or a card of the deck
+    *(
+        {
+            "adventurers": {0: "jose_ardila"},
+            "at": {0: "ne"},
+            "actions": {0: 0},
+            "cards": {0: f"{item} " + " ".join(["mummy"] * 11)},
+            "lock": ("sobek", [1, 2, 5, 5, 6]),
+        }
+        for item in ("hededet_01", "sobek_01", "idol_thoth")
+    ),
+    {"at": {0: "a2"}, "cards": {0: PACKED}, "phase": "mummies", "mummies": {"initkaes": ("a1", 1)}},
+    {"at": {0: "b20"}, "cards": {0: PACKED}},
+    # a sarcophagus that somebody has read, and the stone of the idol of Horus
+    {"adventurers": {0: "abdel_wahab"}, "at": {0: "a1"}},
+    {"at": {0: "h3"}, "cards": {0: "crowbar_1 bag_1"}, "lock": ("horus", [1, 2, 3, 4, 4])},
+]
+
+
+@pytest.mark.long
+def test_every_citation_is_in_the_table() -> None:
+    """In random games with any settings, in recorded games of greedy players, and at tables where
+    everything happens at once; and each line of the table is needed."""
+    read = reader()
+    for players in range(2, 7):
+        for seed in range(2):
+            read.walk(*opened(GAME, players, f"citations {seed}"))
+    read.replay_recorded("greedy")
+    for number in range(240):
+        read.walk(rich(number), dice(f"walk {number}"), 30)
+    for number in range(8):
+        for at, what in enumerate(CORNERS):
+            settings = {"first_keeper": "seat_0", "total_secrecy": number % 2 > 0}
+            game = laid(GAME, 2, 100 * number + at, settings, **what)
+            read.walk(game, dice(f"corner {number} {at}"), 6)
+    assert read.wrong == {}
+    assert [line for line in read.lines if line not in read.met] == []
+
+
+def test_the_table_is_complete_and_cites_the_rulebook() -> None:
+    """Every question and every kind of event has a line; every rule and every situation exists."""
+    read = reader()
+    assert {line.what for line in read.questions} == GAME.asking()
+    told = {line.what.partition(" in ")[0] for line in read.events}
+    assert told == {kind.word for kind in GAME.chronicle.kinds}
+    assert {line.rule for line in read.lines} <= {*rulebook(GAME).rules, ASKS}
+    whens = {line.when for line in read.lines}
+    assert whens - set(SITUATIONS) <= ALWAYS
+    assert not set(SITUATIONS) - whens
