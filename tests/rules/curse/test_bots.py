@@ -16,6 +16,7 @@ from cutpurse.games.curse.state import Curse
 from cutpurse.games.curse.travel import HELD, LYING, Traveller, leg
 from cutpurse.kernel.bot import whole_answer
 from cutpurse.kernel.chance import dice
+from cutpurse.kernel.playout import first_owing
 from cutpurse.kernel.snapshot import fresh, view
 from cutpurse.kernel.state import advance
 
@@ -120,7 +121,7 @@ def played(specs: list[str], seed: int, limit: int = 200) -> Curse:
     g = fresh(RULES, len(specs), settings, dice(seed))
     bots = [make(spec, RULES, dice(f"{seed} {i}")) for i, spec in enumerate(specs)]
     while g.owing:
-        seat = (g.owing & -g.owing).bit_length() - 1
+        seat = first_owing(g)
         seen = view(RULES, g, seat)
         for part in whole_answer(bots[seat], seen, seen.options()):
             advance(g, seat, part)

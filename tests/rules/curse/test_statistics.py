@@ -12,6 +12,7 @@ from cutpurse.games.curse.statistics import INTEREST, CurseWatcher
 from cutpurse.games.curse.words import ROB
 from cutpurse.kernel.bot import whole_answer
 from cutpurse.kernel.chance import dice
+from cutpurse.kernel.playout import first_owing
 from cutpurse.kernel.snapshot import fresh, view
 from cutpurse.kernel.state import advance
 
@@ -26,7 +27,7 @@ def watched(seed: int) -> tuple[Curse, CurseWatcher]:
     assert isinstance(watcher, CurseWatcher)
     assert isinstance(g, Curse)
     while g.owing:
-        seat = (g.owing & -g.owing).bit_length() - 1
+        seat = first_owing(g)
         seen = view(RULES, g, seat)
         for part in whole_answer(bots[seat], seen, seen.options()):
             watcher.answered(g, seat, part)
