@@ -32,11 +32,12 @@ from cutpurse.games.curse.demands import broken
 from cutpurse.games.curse.moving import FREE, Destination, distances, speed_now
 from cutpurse.games.curse.pieces import HALVE, SHIELD_FACES, SPACES, SWORD_FACES
 from cutpurse.games.curse.reactions import Reaction
+from cutpurse.games.curse.rewards import Reward, RotateStep
 from cutpurse.games.curse.robbery import symbols
 from cutpurse.games.curse.state import Curse, filled, goals_done, speed_of
 from cutpurse.games.curse.temples import owed, temple_of
 from cutpurse.games.curse.travel import LYING, Tour, Traveller, leader, nearest
-from cutpurse.games.curse.trials import Compose, Reward, RotateStep, Vote
+from cutpurse.games.curse.trials import Compose, Vote
 from cutpurse.games.curse.turn import Menu
 from cutpurse.games.curse.words import (
     APPEAR,

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from cutpurse.games.curse.board import BOOT, DIAMOND, ORDERS, STANDARD_ORDER, STANDARD_TURNED
-from cutpurse.games.curse.events import OnDiamond
+from cutpurse.games.curse.event_kit import OnDiamond
 from cutpurse.games.curse.packs import TAKE_FROM_PILE, into_pack
 from cutpurse.games.curse.pieces import (
     COLOURS,

@@ -24,7 +24,8 @@ from cutpurse.games.curse.cartouches import (
     play,
 )
 from cutpurse.games.curse.curses import cleanse
-from cutpurse.games.curse.events import EVENT_CHECK, OnDiamond
+from cutpurse.games.curse.event_kit import OnDiamond
+from cutpurse.games.curse.events import EVENT_CHECK
 from cutpurse.games.curse.moving import FIRST_DESTINATION, SECOND_DESTINATION
 from cutpurse.games.curse.packs import (
     PICK_FIRST,
