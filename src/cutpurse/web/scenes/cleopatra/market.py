@@ -39,6 +39,7 @@ from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Child, Html, el, join
 from cutpurse.web.kit.pieces import KEPT, address, icon, panel
 from cutpurse.web.scenes.cleopatra.cards import card, face_down, tainted
+from cutpurse.web.scenes.cleopatra.docks import EVERYWHERE
 from cutpurse.web.scenes.cleopatra.garden import shape
 from cutpurse.web.scenes.cleopatra.landscape import god
 from cutpurse.web.scenes.cleopatra.stock import gaps, lacks
@@ -257,7 +258,8 @@ def stalls(g: Cleopatra, held: bool) -> Html:
     body = el("div", join(three), pile(g), cls="cl-stalls")
     small = "one card for each stall" if held else "a stall is taken whole"
     cls = "cl-market cl-market--long" if held else "cl-market"
-    return panel("The market", body, small=small, cls=cls, dock="market")
+    dock = EVERYWHERE if held else "market"  # a refill is about the stalls
+    return panel("The market", body, small=small, cls=cls, dock=dock)
 
 
 # The offering ------------------------------------------------------------------------------------
@@ -278,7 +280,7 @@ def offering(altar: int, players: int) -> Html:
         cls="cl-offer",
         data_t="altar",
     )
-    return panel("The offering", body, small="at the fifth priest", cls="cl-priest", dock="market")
+    return panel("The offering", body, small="at the fifth priest", cls="cl-priest")
 
 
 def market(sight: Sight[Cleopatra]) -> Html:

@@ -9,8 +9,10 @@ from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Child, Html, el, join
 from cutpurse.web.kit.pieces import EMBLEMS, cloth, icon, medal, stat, tray_block
 from cutpurse.web.scenes.cleopatra.cards import card
+from cutpurse.web.scenes.cleopatra.docks import EVERYWHERE
 from cutpurse.web.scenes.cleopatra.stock import hand
 
+BY_HAND = {"HandLimit", "Offer", "Alms", "EndOfTurn"}
 SMALL = 8  # kinds of cards from which they are drawn smaller
 
 
@@ -107,16 +109,23 @@ def tray(sight: Sight[Cleopatra]) -> Html:
     title = join(["Your hand ", el("b", count), f" of {HAND_LIMIT} ", over])
     body = join(
         [
-            facts(sight),
             el("div", name, purse, cls="tray__me"),
             tray_block("Only you see", pyramid),
             tray_block("All see", own),
             tray_block(title, held(sight), cls="grow"),
         ]
     )
-    return el(
+    mine = el(
         "section",
         body,
         cls=f"tray cl-tray {cloth(seat)}",
+        data_dock=EVERYWHERE if by_hand(sight) else "hand",
         data_k=f"p{seat}",
     )
+    return join([facts(sight), mine])
+
+
+def by_hand(sight: Sight[Cleopatra]) -> bool:
+    """Is a question answered with cards of the hand alone?"""
+    g = sight.view.state
+    return bool(sight.options and g.stack) and type(g.stack[-1]).__name__ in BY_HAND

@@ -8,6 +8,7 @@ const [LEFT, TOP, WIDTH, HEIGHT] = [294, 122, 68, 58];
 const WAYS = 4; // standard card, double, trompe-l'œil, merchant
 const [DOUBLE, TROMPE, MERCHANT] = [1, 2, 3];
 const SIGNS = { turn: "M50 32a18 18 0 1 1-6-13.4M46 6v15H31", flip: "M32 6v10m0 10v10m0 10v10M24 16v34H6zM40 16v34h18z" };
+const phone = matchMedia("(max-width:640px)");
 const known = new WeakMap();
 const sprite = new URL("cleopatra.svg", import.meta.url).pathname;
 
@@ -61,6 +62,7 @@ export function opened(event, root, state) {
   const { id } = event.detail;
   if (!all.spots[id] && !all.mosaics[id]) return false;
   Object.assign(state, { open: id, pay: null, place: -1, sheet: false, ghost: null });
+  if (phone.matches) root.closest("[data-r]").scrollIntoView({ block: "start" }); // where it will stand
   return true;
 }
 
