@@ -169,6 +169,7 @@ def forming(g: Cleopatra) -> str:
     x, y = corner(max(squares))
     return (
         f'<g data-t="forming"><path d="{outline(squares, 3)}" class="cl-forming"/>'
+        f'<path d="{outline(squares, 3)}" class="cl-dark"/>'
         f'<path d="{outline(squares, 3)}" class="glow"/>'
         f"{garden.count_disc(x + 52, y + 42, len(squares))}</g>"
     )

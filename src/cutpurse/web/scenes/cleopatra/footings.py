@@ -43,7 +43,8 @@ def place(spot: int, number: int = 0) -> Place:
         return volume, f"M{x + 8} {y - 28}h84l6 28h-96z", x + 50, y - 70
     if spot == SPOT_SPHINX:
         x, y = sphinx_place(number)
-        return "", f"M{x - 44} {y - 18}h88l6 23h-100z", x + 6, y - 38
+        volume = f"M{x - 42} {y - 18}V{y - 64}H{x + 42}V{y - 18}Z"
+        return volume, f"M{x - 44} {y - 18}h88l6 23h-100z", x, y - 42
     if spot == SPOT_OBELISK:
         x = OBELISKS[number]
         volume = f"M{x - 16} 830L{x - 12} 700L{x} 682L{x + 12} 700L{x + 16} 830Z"
@@ -75,7 +76,9 @@ def lamp(spot: int, footing: str, brings: int, number: int = 0) -> str:
 @cache
 def glowing(spot: int, brings: int, number: int) -> str:
     volume, foot, x, y = place(spot, number)
-    above = f'<path class="cl-vol" d="{volume}"/>' if volume else ""
+    above = ""
+    if volume:
+        above = f'<path class="cl-dark" d="{volume}"/><path class="cl-vol" d="{volume}"/>'
     return (
         f'{above}<path class="cl-dark" d="{foot}"/><path class="cl-warm" d="{foot}"/>'
         f'<path class="glow" d="{foot}"/><g class="cl-tag" transform="translate({x:g} {y:g})">'

@@ -53,7 +53,7 @@ def things(sight: Sight[Cleopatra], option: Option) -> list[str]:
         return [*option.targets, f"piece:{PIECES.ids[SPOT_PIECE[BUILD.of(action)]]}"]
     if MOSAIC.said(action):
         top = MOSAIC.of(action) == sight.view.state.mosaic_top
-        return [f"piece:{PIECES.ids[MOSAIC_PIECE]}", "pit"] if top else option.targets
+        return [f"piece:{PIECES.ids[MOSAIC_PIECE]}"] if top else option.targets
     if PLAY.said(action):
         return [f"card:char_{CHARACTERS.ids[PLAY.of(action)]}", *option.targets]
     if TAKE.said(action):
@@ -63,7 +63,7 @@ def things(sight: Sight[Cleopatra], option: Option) -> list[str]:
     if ACCEPT.said(action):
         return [f"letter:p{ACCEPT.of(action)}-{RESOURCES.ids[ACCEPT.second(action)]}"]
     if GIVE_TALENTS.said(action):
-        return ["alms", "purse"]
+        return ["alms"]
     if KEEP_ALL.said(action):
         return ["keep-all"]
     if CLAIM.said(action):
