@@ -1,0 +1,221 @@
+"""The dream: four lands under one sky, bridges where two paths meet, and whoever stands there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cutpurse.games.curse.board import SIDE, SQUARES, WHOLE, ways
+from cutpurse.games.curse.pieces import COLOURS, ITEMS, LANDS, OFFENSIVE, THIEVES
+from cutpurse.games.curse.state import NOTHING, Curse
+from cutpurse.web.kit.markup import Html, sew
+from cutpurse.web.kit.pieces import KEPT, address, board_opening, cloth
+from cutpurse.web.kit.widgets.camera import Camera
+from cutpurse.web.kit.widgets.lands import Bridge, Land, Standing, lands
+from cutpurse.web.scenes.curse.ground import (
+    floor,
+    land_nodes,
+    prop,
+    scenery,
+    square,
+    target,
+    temple,
+)
+from cutpurse.web.scenes.curse.layout import (
+    BOARD,
+    UNIT,
+    Point,
+    land_corner,
+    land_middle,
+    node_middle,
+    square_middle,
+    turned_square,
+)
+from cutpurse.web.scenes.curse.sky import DEFS, LIGHTS, NIGHT, shed
+
+WINDOW = 0.6 * BOARD  # what a phone shows at once
+ROW = 26.0  # how far two items on one square lie apart
+FAN = 34.0  # and two thieves
+PILED = 3  # from so many items on, a square shows one and a number
+TERRACE = 27.0  # below a temple's middle: where offerings lie
+
+Layout = tuple[tuple[int, ...], tuple[int, ...]]  # the land in each place, and how far each turned
+
+
+def layout_of(g: Curse) -> Layout:
+    return tuple(g.order), tuple(g.turned)
+
+
+# Bridges -------------------------------------------------------------------------------------------
+@lru_cache(KEPT)
+def bridges(layout: Layout) -> tuple[Bridge, ...]:
+    """One for every pair of squares that meet across a gap and are joined."""
+    known = ways(list(layout[0]), list(layout[1]))
+    out: list[Bridge] = []
+    for along in range(WHOLE):
+        for down in (False, True):
+            one = (SIDE - 1, along) if down else (along, SIDE - 1)
+            two = (SIDE, along) if down else (along, SIDE)
+            a = known.node_at[one[0] * WHOLE + one[1]]
+            b = known.node_at[two[0] * WHOLE + two[1]]
+            if a >= 0 and b >= 0 and b in known.beside[a]:
+                x1, y1 = square_middle(*one)
+                x2, y2 = square_middle(*two)
+                half = UNIT / 2
+                ends = (x1, y1 + half, x2, y2 - half) if down else (x1 + half, y1, x2 - half, y2)
+                out.append(Bridge(f"{one[0]}-{one[1]}-{int(down)}", *ends))
+    return tuple(out)
+
+
+# What stands on the lands --------------------------------------------------------------------------
+@lru_cache(KEPT)
+def grounds(layout: Layout, land: int) -> tuple[Standing, ...]:
+    """Scenery, squares and the temple, upright however the land lies."""
+    order, turned = layout
+    place = order.index(land)
+    out: list[Standing] = []
+    for row, column, symbol in scenery(land):
+        x, y = turned_square(place, turned[land], row, column)
+        out.append(Standing(f"prop-{land}-{row}{column}", x, y, prop(symbol)))
+    for node in land_nodes(land):
+        x, y = node_middle(list(order), list(turned), node)
+        art = square(node) if node < SQUARES else temple(land)
+        out.append(Standing(f"sq-{node}", x, y, art, target(node)))
+    return tuple(out)
+
+
+@lru_cache(KEPT)
+def item_plate(item: int, bringer: int = NOTHING, many: int = 0, cls: str = "") -> Html:
+    """An item on the board: a red disc or a blue square, with the medal of who brought it, or how
+    many lie here."""
+    name = ITEMS.ids[item]
+    plate = (
+        '<circle cx="1.5" cy="3" r="19" class="cr-shade"/><circle r="19" class="cr-off"/>'
+        if OFFENSIVE >> item & 1
+        else '<rect x="-17.5" y="-16" width="38" height="38" rx="7.6" class="cr-shade"/>'
+        '<rect x="-19" y="-19" width="38" height="38" rx="7.6" class="cr-def"/>'
+    )
+    more = ""
+    if bringer != NOTHING:
+        more = (
+            f'<g class="{cloth(bringer)}" transform="translate(15 -14)">'
+            f'<circle r="8.5" class="cr-medal"/></g>'
+        )
+    elif many:
+        more = f'<g transform="translate(16 -15)"><circle r="10" class="cr-many"/><text y="5" class="cr-manyn">{many}</text></g>'
+    return Html(
+        f'{plate}<use href="{address(f"curse/i-{name}")}" x="-15" y="-15" width="30" height="30"/>{more}'
+    )
+
+
+def things_on(g: Curse, node: int) -> list[int]:
+    return [item for item in range(len(ITEMS)) if g.lies[item] == node]
+
+
+def tiles_on(g: Curse, node: int) -> int:
+    """How many Cartouche tiles lie on a square."""
+    return sum(1 for i in range(0, len(g.ground), 2) if g.ground[i] == node)
+
+
+def lying(g: Curse, node: int, at: Point) -> list[Standing]:
+    """Items and Cartouches on one square, or offerings on a temple's terrace."""
+    items = things_on(g, node)
+    offered = node >= SQUARES
+    x, y = at
+    if offered:
+        y += TERRACE
+    out: list[Standing] = []
+    shown = items[:1] if len(items) >= PILED and not offered else items
+    for i, item in enumerate(shown):
+        left = x + (i - (len(shown) - 1) / 2) * ROW
+        many = len(items) if len(shown) < len(items) else 0
+        art = item_plate(item, g.brought[item] if offered else NOTHING, many)
+        out.append(Standing(f"item-{ITEMS.ids[item]}", left, y, art, f"item:{ITEMS.ids[item]}"))
+    for i in range(tiles_on(g, node)):
+        back = Html(
+            f'<use href="{address("curse/ct-back")}" x="-15" y="-15" width="30" height="30"/>'
+        )
+        out.append(Standing(f"tile-{node}-{i}", x + 12 - 8 * i, y - 12 + 6 * i, back))
+    return out
+
+
+@lru_cache(KEPT)
+def figure(thief: int, seat: int, mine: bool) -> Html:
+    """A thief on a plinth in the owner's colour; the ring says "you"."""
+    ring = '<ellipse cy="22" rx="27" ry="9" class="cr-me"/>' if mine else ""
+    return Html(
+        f'{ring}<g class="{cloth(seat)}"><ellipse cy="23" rx="21" ry="6.5" class="cr-plinth"/></g>'
+        f'<use href="{address(f"curse/th-{THIEVES.ids[thief]}")}" x="-29" y="-36" width="58"'
+        ' height="58"/>'
+    )
+
+
+def people_on(g: Curse, viewer: int, node: int, at: Point) -> list[Standing]:
+    here = [seat for seat in range(g.players) if g.at[seat] == node and g.thief[seat] != NOTHING]
+    out: list[Standing] = []
+    for i, seat in enumerate(here):
+        x = at[0] + (i - (len(here) - 1) / 2) * FAN
+        art = figure(g.thief[seat], seat, seat == viewer)
+        out.append(Standing(f"thief-{seat}", x, at[1] - 8, art, f"seat:p{seat}"))
+    return out
+
+
+def land(g: Curse, viewer: int, place: int) -> Land:
+    which = g.order[place]
+    x, y = land_middle(place)
+    standing = [*grounds(layout_of(g), which)]
+    for node in land_nodes(which):
+        at = node_middle(g.order, g.turned, node)
+        standing += lying(g, node, at)
+    for node in land_nodes(which):
+        standing += people_on(g, viewer, node, node_middle(g.order, g.turned, node))
+    return Land(LANDS.ids[which], x, y, g.turned[which], floor(which), tuple(standing))
+
+
+@lru_cache(KEPT)
+def names(order: tuple[int, ...]) -> str:
+    """Each land's name at the rim."""
+    parts = []
+    for place, which in enumerate(order):
+        x, _ = land_middle(place)
+        y = 23 if place < 2 else BOARD - 7
+        parts.append(f'<text x="{x:g}" y="{y}" class="cr-name">{LANDS.labels[which]}</text>')
+    return "".join(parts)
+
+
+@lru_cache(KEPT)
+def small_map(order: tuple[int, ...], here: Point | None) -> Html:
+    colours = ("#a8452f", "#3a7cc0", "#5f9a55", "#e0ad52")
+    parts = [f'<rect width="{BOARD}" height="{BOARD}" fill="#191648"/>']
+    for place, which in enumerate(order):
+        x, y = land_corner(place)
+        parts.append(
+            f'<rect x="{x:g}" y="{y:g}" width="{7 * UNIT}" height="{7 * UNIT}" rx="20"'
+            f' fill="{colours[which]}"/>'
+        )
+    if here is not None:
+        parts.append(f'<circle cx="{here[0]:g}" cy="{here[1]:g}" r="36" fill="#fff3c4"/>')
+    return Html("".join(parts))
+
+
+def board(g: Curse, viewer: int) -> Html:
+    """For one viewer; what differs is only which thief is theirs."""
+    order, _ = layout = layout_of(g)
+    mine = viewer < g.players and g.at[viewer] != NOTHING
+    here = node_middle(g.order, g.turned, g.at[viewer]) if mine else None
+    focus = None
+    if here is not None:
+        left = min(max(0.0, here[0] - WINDOW / 2), BOARD - WINDOW)
+        top = min(max(0.0, here[1] - WINDOW / 2), BOARD - WINDOW)
+        focus = (left, top, WINDOW, WINDOW)
+    quarters = tuple(land(g, viewer, place) for place in range(COLOURS))
+    drawn = Html(
+        "".join([DEFS, NIGHT, shed(order), LIGHTS, names(order), lands(quarters, bridges(layout))])
+    )
+    camera = Camera(BOARD, BOARD, focus)
+    return sew(
+        [
+            board_opening("cr-board"),
+            camera.drawn(drawn, small_map(order, here), "The dream", "field veils"),
+            "</div>",
+        ]
+    )
