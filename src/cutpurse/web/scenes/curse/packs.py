@@ -1,0 +1,128 @@
+"""Packs: six spaces that are speed and dice at once; large for oneself, small for rivals."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cutpurse.games.curse.pieces import CARTOUCHES, ITEMS, OFFENSIVE, SPACES
+from cutpurse.games.curse.state import Curse, tiles_of
+from cutpurse.kernel.zones import bits
+from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.pieces import KEPT, icon
+
+UNSEEN = -1  # a Cartouche that the viewer has not seen
+
+
+def items_of(g: Curse, seat: int) -> tuple[int, ...]:
+    """What somebody carries, weapons first."""
+    held = bits(g.pack[seat])
+    return tuple(sorted(held, key=lambda item: (not OFFENSIVE >> item & 1, item)))
+
+
+def cartouches_of(g: Curse, seat: int) -> tuple[int, ...]:
+    """The faces of somebody's tiles, in their places; UNSEEN where this view has a hole."""
+    held = g.hand[seat * SPACES : seat * SPACES + tiles_of(g, seat)]
+    return tuple(g.face[tile] if g.face[tile] >= 0 else UNSEEN for tile in held)
+
+
+def is_weapon(item: int) -> bool:
+    return bool(OFFENSIVE >> item & 1)
+
+
+@lru_cache(KEPT)
+def big_item(item: int) -> Html:
+    weapon = is_weapon(item)
+    colour = "red" if weapon else "blue"
+    kind = "Offensive" if weapon else "Defensive"
+    sign = "k-sword" if weapon else "k-shield"
+    return el(
+        "li",
+        el("i", icon(f"curse/{sign}", label=kind), cls=f"cr-pk__k cr-pk__k--{colour}", title=kind),
+        icon(f"curse/i-{ITEMS.ids[item]}"),
+        el("small", ITEMS.labels[item]),
+        cls=f"cr-pk cr-pk--{colour}",
+        data_t=f"item:{ITEMS.ids[item]}",
+        data_k=f"item-{ITEMS.ids[item]}",
+    )
+
+
+@lru_cache(KEPT)
+def big_cartouche(face: int, slot: int) -> Html:
+    eye = el("i", icon("e-eye"), cls="cr-pk__k", title="Face down: only you see it")
+    name = CARTOUCHES.ids[face]
+    return el(
+        "li",
+        eye,
+        icon(f"curse/ct-{name}"),
+        el("small", CARTOUCHES.labels[face]),
+        cls="cr-pk cr-pk--cart",
+        data_t=f"cartouche:{name} slot:{slot}",
+        data_k=f"mine-tile-{slot}",
+    )
+
+
+CURSE = el("li", icon("curse/curse-tile"), el("small", "Curse"), cls="cr-pk cr-pk--curse")
+FREE = el(
+    "li",
+    el("span", icon("curse/boot"), el("b", "+1")),
+    el("small", "free"),
+    cls="cr-pk cr-pk--empty",
+)
+
+
+def big_pack(g: Curse, seat: int) -> Html:
+    """The viewer's own pack, space by space; Curses are things to cleanse."""
+    parts = [big_item(item) for item in items_of(g, seat)]
+    parts += [big_cartouche(face, slot) for slot, face in enumerate(cartouches_of(g, seat))]
+    parts += [CURSE] * g.curses[seat]
+    parts += [FREE] * (SPACES - len(parts))
+    return el("ol", join(parts), cls="cr-bigpack", aria_label="Your pack")
+
+
+@lru_cache(KEPT)
+def small_item(item: int) -> Html:
+    colour = "red" if is_weapon(item) else "blue"
+    name = ITEMS.labels[item]
+    return el(
+        "li",
+        icon(f"curse/i-{ITEMS.ids[item]}", label=name),
+        cls=f"cr-mk cr-mk--{colour}",
+        title=name,
+        data_t=f"item:{ITEMS.ids[item]}",
+        data_k=f"item-{ITEMS.ids[item]}",
+    )
+
+
+@lru_cache(KEPT)
+def small_cartouche(seat: int, slot: int, face: int) -> Html:
+    """A back, or the face with an eye for who has seen it; the key says only where it lies."""
+    if face == UNSEEN:
+        shown = icon("curse/ct-back", label="a Cartouche")
+        seen = None
+    else:
+        shown = icon(f"curse/ct-{CARTOUCHES.ids[face]}", label=CARTOUCHES.labels[face])
+        seen = el("i", icon("e-eye", label="you have seen it"))
+    return el(
+        "li",
+        shown,
+        seen,
+        cls="cr-mk cr-mk--cart" + ("" if face == UNSEEN else " is-known"),
+        data_t=f"tile:p{seat}-{slot}",
+        data_k=f"p{seat}-tile-{slot}",
+    )
+
+
+SMALL_CURSE = el(
+    "li", icon("curse/curse-tile", label="a Curse"), cls="cr-mk cr-mk--curse", title="Curse"
+)
+SMALL_FREE = el("li", cls="cr-mk cr-mk--empty", title="free")
+
+
+def small_pack(g: Curse, seat: int) -> Html:
+    parts = [small_item(item) for item in items_of(g, seat)]
+    parts += [
+        small_cartouche(seat, slot, face) for slot, face in enumerate(cartouches_of(g, seat))
+    ]
+    parts += [SMALL_CURSE] * g.curses[seat]
+    parts += [SMALL_FREE] * (SPACES - len(parts))
+    return el("ol", join(parts), cls="cr-minipack", aria_label="Pack")
