@@ -120,9 +120,7 @@ SMALL_FREE = el("li", cls="cr-mk cr-mk--empty", title="free")
 
 def small_pack(g: Curse, seat: int) -> Html:
     parts = [small_item(item) for item in items_of(g, seat)]
-    parts += [
-        small_cartouche(seat, slot, face) for slot, face in enumerate(cartouches_of(g, seat))
-    ]
+    parts += [small_cartouche(seat, slot, face) for slot, face in enumerate(cartouches_of(g, seat))]
     parts += [SMALL_CURSE] * g.curses[seat]
     parts += [SMALL_FREE] * (SPACES - len(parts))
     return el("ol", join(parts), cls="cr-minipack", aria_label="Pack")

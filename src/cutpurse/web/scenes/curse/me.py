@@ -1,0 +1,204 @@
+"""The viewer's own side: who one is, the pack, the goals, and what is left of the turn."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cutpurse.games.curse.moving import FIRST, SECOND, speed_now
+from cutpurse.games.curse.pieces import FLAW, MOST_WOUNDS, THIEVES, TRAITS, TRAITS_EACH, WOUNDS
+from cutpurse.games.curse.robbery import blue_dice, red_dice
+from cutpurse.games.curse.state import (
+    GOLDEN_HOUR,
+    HEAVY_DREAMS,
+    LIGHT_FEET,
+    NOTHING,
+    QUICKSAND,
+    Curse,
+    speed_of,
+)
+from cutpurse.games.curse.words import (
+    CLEANSE,
+    DROP,
+    FIRST_MOVE,
+    LAY,
+    PICK_UP,
+    ROB,
+    SECOND_MOVE,
+    STEAL,
+    TRIAL,
+    TURN_IN,
+)
+from cutpurse.kernel.verbs import Verb
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.pieces import KEPT, cloth, icon, medal
+from cutpurse.web.scenes.curse.goals import goal_list
+from cutpurse.web.scenes.curse.packs import big_pack
+from cutpurse.web.scenes.curse.seats import portrait, wounds_of
+
+MARKS = (
+    (LIGHT_FEET, "Light Feet: First Move +3"),
+    (GOLDEN_HOUR, "Golden Hour: two Turn Actions"),
+    (QUICKSAND, "Quicksand: two steps slower"),
+    (HEAVY_DREAMS, "Heavy Dreams: no First Move"),
+)
+# The keys of a turn: what it is called, its sign, the verbs, and why it is off
+KEYS: tuple[tuple[str, str, tuple[Verb, ...], str], ...] = (
+    ("Move", "boot", (FIRST_MOVE, SECOND_MOVE), "No Move is left"),
+    ("Pick up", "hand-take", (PICK_UP,), "Nothing lies on your square that you could carry"),
+    ("Drop", "bag-drop", (DROP, LAY), "There is nothing to drop, or no place for it"),
+    ("Rob", "d-sword", (ROB,), "Nobody who can be robbed shares your square"),
+    ("Turn in", "god-offer", (TURN_IN,), "You are not in a temple that wants what you carry"),
+    ("Steal", "bag", (STEAL,), "No offering of others is within reach"),
+    ("Trial", "tr-card", (TRIAL,), "You are not in a temple, or have no Turn Action left"),
+    ("Cleanse", "curse-tile", (CLEANSE,), "You are not in a temple, or have no Curse"),
+)
+
+
+@lru_cache(KEPT)
+def trait_list(thief: int, wounds: tuple[int, ...]) -> Html:
+    first = thief * TRAITS_EACH
+    rows = [
+        el("li", TRAITS.labels[trait], cls="cr-flaw" if FLAW[trait] else None)
+        for trait in range(first, first + TRAITS_EACH)
+    ]
+    rows += [el("li", icon("wound"), WOUNDS.labels[wound], cls="cr-wound") for wound in wounds]
+    return el("ul", join(rows), cls="cr-traits", aria_label="Traits and wounds")
+
+
+def thief_card(sight: Sight[Curse], seat: int) -> Html:
+    g = sight.view.state
+    thief = g.thief[seat]
+    speed = speed_of(g, seat)
+    more = speed_now(g, seat, FIRST if g.first_move else SECOND) - speed
+    change = el("em", f"{more:+d}") if seat == g.active and more else None
+    marks = [el("span", text, cls="cr-mark") for bit, text in MARKS if g.marks & bit]
+    return el(
+        "section",
+        el(
+            "div",
+            el("div", portrait(thief, "cr-portrait__p"), cls=f"cr-portrait {cloth(seat)}"),
+            el(
+                "div",
+                el("div", medal(seat, small=True), el("span", sight.name(seat)), cls="seat__name"),
+                el("small", THIEVES.labels[thief]),
+                el(
+                    "div",
+                    el(
+                        "span",
+                        icon("curse/boot"),
+                        el("b", speed),
+                        change,
+                        cls="cr-speed",
+                        title="speed: 2, and one for each free space",
+                    ),
+                    el(
+                        "span",
+                        icon("curse/d-sword"),
+                        el("b", red_dice(g, seat)),
+                        cls="cr-dn",
+                        title="red dice when you rob",
+                    ),
+                    el(
+                        "span",
+                        icon("curse/d-shield"),
+                        el("b", blue_dice(g, seat)),
+                        cls="cr-dn",
+                        title="blue dice when you are robbed",
+                    ),
+                    cls="cr-mecard__nums",
+                ),
+                join(marks) if seat == g.active else None,
+                cls="cr-mecard__who",
+            ),
+            cls="cr-mecard__top",
+        ),
+        big_pack(g, seat),
+        trait_list(thief, tuple(wounds_of(g, seat)[:MOST_WOUNDS])),
+        cls="cr-mecard",
+        aria_label="Your thief",
+    )
+
+
+@lru_cache(KEPT)
+def lamp(name: str, left: int) -> Html:
+    sign = "lamp-lit" if left else "lamp-out"
+    many = el("small", f"× {left}") if left > 1 else None
+    return el(
+        "span",
+        icon(f"curse/{sign}"),
+        el("b", name),
+        many,
+        el("span", "left" if left else "used", cls="vh"),
+        cls="cr-lamp is-lit" if left else "cr-lamp",
+    )
+
+
+def turn_box(sight: Sight[Curse], seat: int) -> Html:
+    """Lamps for what is left of the turn, and keys that say why they are off."""
+    g = sight.view.state
+    mine = g.active == seat
+    options = [option.id for option in sight.options]
+    keys: list[Html] = []
+    for name, sign, verbs, reason in KEYS:
+        fitting = [a for a in options if any(verb.said(a) for verb in verbs)]
+        if len(fitting) == 1:
+            keys.append(
+                el(
+                    "button",
+                    icon(f"curse/{sign}"),
+                    el("span", name),
+                    cls="cr-key",
+                    type="button",
+                    data_a=fitting[0],
+                )
+            )
+        else:
+            off = not fitting
+            keys.append(
+                el(
+                    "span",
+                    icon(f"curse/{sign}"),
+                    el("span", name),
+                    cls="cr-key is-off" if off else "cr-key",
+                    title=reason if off else f"{name}: click the thing itself",
+                )
+            )
+    return el(
+        "section",
+        el(
+            "div",
+            lamp("First Move", int(mine and bool(g.first_move))),
+            lamp("Turn Action", int(g.actions) if mine else 0),
+            cls="cr-lamps",
+        ),
+        el("div", join(keys), cls="cr-keys"),
+        cls="cr-turnbox",
+        aria_label="Your turn",
+    )
+
+
+def me(sight: Sight[Curse]) -> Html:
+    """Nothing for the audience, and nothing before a thief is chosen."""
+    g = sight.view.state
+    if sight.audience or not g.thief or g.thief[sight.viewer] == NOTHING:
+        return Html("")
+    seat = sight.viewer
+    return el(
+        "div",
+        thief_card(sight, seat),
+        el(
+            "section",
+            el(
+                "h2",
+                "Your goals",
+                el("small", "return one of the two to each temple"),
+                cls="panel__head",
+            ),
+            goal_list(sight, seat),
+            cls="cr-goalbox",
+        ),
+        turn_box(sight, seat),
+        cls=f"cr-me {cloth(seat)}",
+        data_k=f"p{seat}",
+    )
