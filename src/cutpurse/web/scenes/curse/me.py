@@ -199,6 +199,6 @@ def me(sight: Sight[Curse]) -> Html:
             cls="cr-goalbox",
         ),
         turn_box(sight, seat),
-        cls=f"cr-me {cloth(seat)}",
+        cls=f"cr-mine {cloth(seat)}",
         data_k=f"p{seat}",
     )
