@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from cutpurse.games.curse.state import NOTHING, Curse
+from cutpurse.kernel.game import Option
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.markup import Html
-from cutpurse.web.kit.scene import EMPTY, Phases, Scene
+from cutpurse.web.kit.markup import Html, sew
+from cutpurse.web.kit.scene import EMPTY, Heading, Note, Phases, Prompt, Scene
+from cutpurse.web.scenes.curse.asking import prompt
 from cutpurse.web.scenes.curse.board import board
+from cutpurse.web.scenes.curse.cast import cast, choosing
+from cutpurse.web.scenes.curse.docks import DOCKS
 from cutpurse.web.scenes.curse.me import me
+from cutpurse.web.scenes.curse.notes import note, things
+from cutpurse.web.scenes.curse.poster import POSTER
+from cutpurse.web.scenes.curse.robbing import tray
 from cutpurse.web.scenes.curse.seats import seats
+from cutpurse.web.scenes.curse.trial import hall, telling
+from cutpurse.web.scenes.curse.words import words
+
+SETTING_UP = {"thief", "laid out", "goal", "replaced", "drew", "placed"}
 
 
 class CurseScene(Scene[Curse]):
@@ -16,7 +27,9 @@ class CurseScene(Scene[Curse]):
 
     layout = "board"
     sheet = "curse.css"
-    widgets = ("camera", "lands", "moving")
+    docks = DOCKS
+    widgets = ("camera", "dice", "lands", "moving", "teller", "votes")
+    poster = POSTER
 
     def phases(self, sight: Sight[Curse]) -> Phases:
         g = sight.view.state
@@ -26,14 +39,37 @@ class CurseScene(Scene[Curse]):
             return Phases(f"Turn {g.turn}")
         return Phases(f"Turn {g.turn} · {sight.name(g.active)}")
 
+    def prompt(self, sight: Sight[Curse]) -> Prompt:
+        return prompt(sight)
+
     def own(self, sight: Sight[Curse]) -> dict[str, Html]:
         g = sight.view.state
+        play = cast(sight) if choosing(g) else board(sight)
         return {
             "seats": seats(sight),
-            "play": board(g, sight.viewer),
+            "play": sew([play, tray(sight), hall(sight)]),
             "market": EMPTY,
             "tray": me(sight),
         }
+
+    def form(self, sight: Sight[Curse]) -> Html:
+        teller = telling(sight)
+        return EMPTY if teller is None else teller.form()
+
+    def targets(self, sight: Sight[Curse], option: Option) -> list[str]:
+        return things(sight, option)
+
+    def note(self, sight: Sight[Curse], option: Option) -> Note:
+        return note(sight, option)
+
+    def words(self, sight: Sight[Curse]) -> list[tuple[str, list[str]]]:
+        return words(sight)
+
+    def separator(self, sight: Sight[Curse], what: dict[str, object]) -> Heading | None:
+        return Heading(f"Turn {what['turn']}") if what["event"] == "turn" else None
+
+    def sets_up(self, what: dict[str, object]) -> bool:
+        return what["event"] in SETTING_UP
 
 
 SCENE = CurseScene()

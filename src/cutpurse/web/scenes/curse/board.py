@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cutpurse.games.curse.board import SIDE, SQUARES, WHOLE, ways
+from cutpurse.games.curse.moving import ways_of
 from cutpurse.games.curse.pieces import COLOURS, ITEMS, LANDS, OFFENSIVE, THIEVES
 from cutpurse.games.curse.state import NOTHING, Curse
+from cutpurse.games.curse.words import MOVE
+from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, sew
 from cutpurse.web.kit.pieces import KEPT, address, board_opening, cloth
 from cutpurse.web.kit.widgets.camera import Camera
@@ -45,7 +48,7 @@ def layout_of(g: Curse) -> Layout:
     return tuple(g.order), tuple(g.turned)
 
 
-# Bridges -------------------------------------------------------------------------------------------
+# Bridges -----------------------------------------------------------------------------------------
 @lru_cache(KEPT)
 def bridges(layout: Layout) -> tuple[Bridge, ...]:
     """One for every pair of squares that meet across a gap and are joined."""
@@ -66,7 +69,7 @@ def bridges(layout: Layout) -> tuple[Bridge, ...]:
     return tuple(out)
 
 
-# What stands on the lands --------------------------------------------------------------------------
+# What stands on the lands -------------------------------------------------------------------------
 @lru_cache(KEPT)
 def grounds(layout: Layout, land: int) -> tuple[Standing, ...]:
     """Scenery, squares and the temple, upright however the land lies."""
@@ -101,9 +104,13 @@ def item_plate(item: int, bringer: int = NOTHING, many: int = 0, cls: str = "") 
             f'<circle r="8.5" class="cr-medal"/></g>'
         )
     elif many:
-        more = f'<g transform="translate(16 -15)"><circle r="10" class="cr-many"/><text y="5" class="cr-manyn">{many}</text></g>'
+        more = (
+            '<g transform="translate(16 -15)"><circle r="10" class="cr-many"/>'
+            f'<text y="5" class="cr-manyn">{many}</text></g>'
+        )
     return Html(
-        f'{plate}<use href="{address(f"curse/i-{name}")}" x="-15" y="-15" width="30" height="30"/>{more}'
+        f'{plate}<use href="{address(f"curse/i-{name}")}" x="-15" y="-15" width="30"'
+        f' height="30"/>{more}'
     )
 
 
@@ -197,8 +204,29 @@ def small_map(order: tuple[int, ...], here: Point | None) -> Html:
     return Html("".join(parts))
 
 
-def board(g: Curse, viewer: int) -> Html:
-    """For one viewer; what differs is only which thief is theirs."""
+def step_numbers(sight: Sight[Curse]) -> str:
+    """How far every square is that the viewer may go to now."""
+    g = sight.view.state
+    parts: list[str] = []
+    for option in sight.options:
+        if not MOVE.said(option.id):
+            continue
+        node = MOVE.of(option.id)
+        steps = ways_of(g).steps(g.at[sight.viewer], node)
+        if steps > 0:
+            x, y = node_middle(g.order, g.turned, node)
+            off = 24 if node < SQUARES else 50
+            parts.append(
+                f'<g transform="translate({x + off:g} {y + off - 2:g})" class="cr-n">'
+                f'<circle r="10.5"/><text y="5">{steps}</text></g>'
+            )
+    return f'<g class="cr-nohit">{"".join(parts)}</g>'
+
+
+def board(sight: Sight[Curse]) -> Html:
+    """For one viewer; what differs is which thief is theirs, and where they may go."""
+    g = sight.view.state
+    viewer = sight.viewer
     order, _ = layout = layout_of(g)
     mine = viewer < g.players and g.at[viewer] != NOTHING
     here = node_middle(g.order, g.turned, g.at[viewer]) if mine else None
@@ -209,7 +237,17 @@ def board(g: Curse, viewer: int) -> Html:
         focus = (left, top, WINDOW, WINDOW)
     quarters = tuple(land(g, viewer, place) for place in range(COLOURS))
     drawn = Html(
-        "".join([DEFS, NIGHT, shed(order), LIGHTS, names(order), lands(quarters, bridges(layout))])
+        "".join(
+            [
+                DEFS,
+                NIGHT,
+                shed(order),
+                LIGHTS,
+                names(order),
+                lands(quarters, bridges(layout)),
+                step_numbers(sight),
+            ]
+        )
     )
     camera = Camera(BOARD, BOARD, focus)
     return sew(

@@ -61,7 +61,13 @@ def big_cartouche(face: int, slot: int) -> Html:
     )
 
 
-CURSE = el("li", icon("curse/curse-tile"), el("small", "Curse"), cls="cr-pk cr-pk--curse")
+CURSE = el(
+    "li",
+    icon("curse/curse-tile"),
+    el("small", "Curse"),
+    cls="cr-pk cr-pk--curse",
+    data_t="curse:mine",
+)
 FREE = el(
     "li",
     el("span", icon("curse/boot"), el("b", "+1")),

@@ -25,7 +25,8 @@ def shades() -> str:
     ]
     return (
         f"<defs>{''.join(parts)}"
-        '<radialGradient id="cr-sky" cx=".5" cy=".5" r=".75"><stop offset="0" stop-color="#5b3a9c"/>'
+        '<radialGradient id="cr-sky" cx=".5" cy=".5" r=".75">'
+        '<stop offset="0" stop-color="#5b3a9c"/>'
         '<stop offset=".45" stop-color="#2a2a78"/><stop offset="1" stop-color="#0a0e2c"/>'
         "</radialGradient>"
         '<radialGradient id="cr-flame"><stop offset="0" stop-color="#ffb04a" stop-opacity=".75"/>'

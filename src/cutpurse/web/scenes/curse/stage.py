@@ -42,9 +42,21 @@ def orb(stage: dict[str, Any]) -> str:
     if not shown:
         return ""
     size = 3.6 * shown["r"]
+    symbol = address("curse-stages/" + shown["use"])
     return (
-        f'<use href="{address(f"curse-stages/{shown["use"]}")}" x="{shown["x"] - size / 2:g}"'
+        f'<use href="{symbol}" x="{shown["x"] - size / 2:g}"'
         f' y="{shown["y"] - size / 2:g}" width="{size:g}" height="{size:g}"/>'
+    )
+
+
+def tint(stage: dict[str, Any]) -> str:
+    """One colour over the sky, where a stage lies under water or in the dark."""
+    shown = stage.get("tint")
+    if not shown:
+        return ""
+    return (
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{shown["color"]}"'
+        f' opacity="{shown["opacity"]}"/>'
     )
 
 
@@ -53,19 +65,18 @@ def backdrop(number: int) -> Html:
     """Everything but the front row, to lie behind a story."""
     trial = TRIALS.ids[number]
     stage = STAGES[trial]
-    tint = stage.get("tint")
-    ground = stage["ground"]
+    sky = asset("curse-sky-" + stage["sky"] + ".svg")
+    ground = address("curse-stages/" + stage["ground"]["use"])
     return Html(
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="xMidYMid slice"'
         ' class="cr-stage" aria-hidden="true">'
-        f'<image href="{asset(f"curse-sky-{stage["sky"]}.svg")}" width="{WIDTH}"'
+        f'<image href="{sky}" width="{WIDTH}"'
         f' height="{HEIGHT}" preserveAspectRatio="xMidYMid slice"/>'
-        f"{orb(stage)}"
-        + (f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{tint}"/>' if tint else "")
-        + f'<g opacity="{stage["back_opacity"]}">'
+        f"{orb(stage)}{tint(stage)}"
+        f'<g opacity="{stage["back_opacity"]}">'
         f"{''.join(hero(trial, row) for row in stage['back'])}</g>"
-        f'<use href="{address(f"curse-stages/{ground["use"]}")}" y="{HORIZON}" width="{WIDTH}"'
-        f' height="{GROUND}" color="{ground["color"]}"/>'
+        f'<use href="{ground}" y="{HORIZON}" width="{WIDTH}"'
+        f' height="{GROUND}" color="{stage["ground"]["color"]}"/>'
         f'<g class="cr-st cr-st--{stage["move"]}">'
         f"{''.join(hero(trial, row) for row in stage['mid'])}</g></svg>"
     )

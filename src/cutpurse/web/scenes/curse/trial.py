@@ -85,7 +85,7 @@ ROWS = (
 )
 
 
-# Chips ---------------------------------------------------------------------------------------------
+# Chips --------------------------------------------------------------------------------------------
 def chip_name(sight: Sight[Curse], chip: int) -> str:
     if RIVAL.said(chip):
         return sight.name(RIVAL.of(chip))
@@ -155,7 +155,7 @@ def counts_for(g: Curse, chip: int, quantity: int) -> bool:
     return MOTIF.said(chip) and quantity == FIRST_MOTIF + MOTIF.of(chip)
 
 
-# The list ------------------------------------------------------------------------------------------
+# The list -----------------------------------------------------------------------------------------
 def card_of(rule: int) -> str:
     """The name of the card on which a rule stands."""
     if rule >= FIRST_MODIFIER_RULE:
@@ -188,7 +188,15 @@ def checklist(g: Curse, chips: list[int]) -> tuple[Demand, ...]:
     return tuple(rows)
 
 
-# The cards -----------------------------------------------------------------------------------------
+# The cards ----------------------------------------------------------------------------------------
+def picture(trial: str) -> Html:
+    symbol = address(f"curse-stages/tr-{trial}")
+    return Html(
+        '<div class="cr-tcard__art"><svg viewBox="0 0 320 180" aria-hidden="true">'
+        f'<use href="{symbol}" width="320" height="180"/></svg></div>'
+    )
+
+
 @lru_cache(KEPT)
 def trial_card(number: int, struck: frozenset[int]) -> Html:
     row = DATA["trials"][number]
@@ -200,11 +208,7 @@ def trial_card(number: int, struck: frozenset[int]) -> Html:
     return el(
         "article",
         el("header", "Trial"),
-        Html(
-            '<div class="cr-tcard__art"><svg viewBox="0 0 320 180" aria-hidden="true">'
-            f'<use href="{address(f"curse-stages/tr-{row["id"]}")}" width="320" height="180"/>'
-            "</svg></div>"
-        ),
+        picture(row["id"]),
         el("h3", row["name"]),
         el("p", row["scene"]),
         el("ul", join(rules)),
@@ -247,7 +251,7 @@ def cards(sight: Sight[Curse]) -> Html:
     return el("div", join(parts), cls="cr-cards")
 
 
-# Telling -------------------------------------------------------------------------------------------
+# Telling ------------------------------------------------------------------------------------------
 def telling(sight: Sight[Curse]) -> Teller | None:
     """The stage for whoever must tell now."""
     g = sight.view.state
@@ -286,7 +290,7 @@ def telling(sight: Sight[Curse]) -> Teller | None:
     )
 
 
-# Judging -------------------------------------------------------------------------------------------
+# Judging ------------------------------------------------------------------------------------------
 def judging(sight: Sight[Curse]) -> Votes | None:
     """The ballot while all others vote, and as it was opened."""
     g = sight.view.state
