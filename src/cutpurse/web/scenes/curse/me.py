@@ -117,6 +117,7 @@ def thief_card(sight: Sight[Curse], seat: int) -> Html:
         trait_list(thief, tuple(wounds_of(g, seat)[:MOST_WOUNDS])),
         cls="cr-mecard",
         aria_label="Your thief",
+        data_dock="pack",
     )
 
 
@@ -175,6 +176,7 @@ def turn_box(sight: Sight[Curse], seat: int) -> Html:
         el("div", join(keys), cls="cr-keys"),
         cls="cr-turnbox",
         aria_label="Your turn",
+        data_dock="turn",
     )
 
 
@@ -197,6 +199,7 @@ def me(sight: Sight[Curse]) -> Html:
             ),
             goal_list(sight, seat),
             cls="cr-goalbox",
+            data_dock="goals",
         ),
         turn_box(sight, seat),
         cls=f"cr-mine {cloth(seat)}",
