@@ -9,6 +9,7 @@ from cutpurse.games.curse.state import NOTHING, Curse
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, icon, medal
+from cutpurse.web.scenes.curse.palette import PORTRAIT
 from cutpurse.web.scenes.curse.seats import portrait
 
 
@@ -35,7 +36,7 @@ def slip(thief: int, taker: int, name: str) -> Html:
         el(
             "div",
             portrait(thief, "cr-thc__p"),
-            cls=f"cr-thc__art cr-thc__art--{LANDS.ids[thief]}",
+            cls=f"cr-thc__art {PORTRAIT[thief]}",
         ),
         el(
             "div",

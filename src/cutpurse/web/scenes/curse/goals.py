@@ -14,6 +14,7 @@ from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, icon
 from cutpurse.web.scenes.curse.packs import is_weapon
+from cutpurse.web.scenes.curse.palette import GOAL, SMALL_GOAL
 
 
 def goals_of(g: Curse, seat: int) -> list[tuple[int, int]]:
@@ -83,7 +84,7 @@ def large(card: int, far: str, one: Html, two: Html, done: bool) -> Html:
         el("span", "or", cls="cr-or"),
         two,
         el("span", "Returned", cls="cr-stamp--done") if done else None,
-        cls=f"cr-goal cr-goal--{LANDS.ids[colour]}" + (" is-done" if done else ""),
+        cls=f"cr-goal {GOAL[colour]}" + (" is-done" if done else ""),
         data_t=f"goal:{GOALS.ids[card]} land:{LANDS.ids[colour]}",
         data_k=f"goal-{colour}",
     )
@@ -124,7 +125,7 @@ def small(card: int, done: bool) -> Html:
         ),
         *shown,
         el("span", icon("ui-check", label="done"), cls="cr-tick") if done else None,
-        cls=f"cr-mg cr-mg--{LANDS.ids[colour]}" + (" is-done" if done else ""),
+        cls=f"cr-mg {SMALL_GOAL[colour]}" + (" is-done" if done else ""),
         title=f"{GODS.labels[colour]}: {GOALS.labels[card]}" + (", done" if done else ""),
         data_t=f"goal:{GOALS.ids[card]}",
     )

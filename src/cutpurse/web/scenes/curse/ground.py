@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from cutpurse.games.curse.board import (
-    NODE_COLUMN,
     NODE_LAND,
     NODE_ON,
-    NODE_ROW,
     NODE_SIGN,
     NODES,
     ROWS,
@@ -20,6 +18,7 @@ from cutpurse.kernel.chance import Dice, dice
 from cutpurse.web.kit.markup import Html
 from cutpurse.web.kit.pieces import address
 from cutpurse.web.scenes.curse.layout import LAND, UNIT
+from cutpurse.web.scenes.curse.palette import VEIL
 
 HALF = LAND / 2
 SLAB = ("#5c1e20", "#1b4680", "#2a5c36", "#a8742a")  # the edge of each land's slab
@@ -143,7 +142,7 @@ def square(node: int) -> Html:
         f'<use href="{address(f"curse/{symbol}")}" x="-30" y="-30" width="60" height="60"'
         f' color="{STONE[land]}"/>'
         f'<rect x="-29" y="-29" width="58" height="58" rx="5"'
-        f' class="veil cr-veil--{LANDS.ids[land]}"/>'
+        f' class="veil {VEIL[land]}"/>'
         '<rect x="-27.5" y="-27.5" width="55" height="55" rx="6" class="glow"/>'
     )
 
@@ -154,7 +153,7 @@ def temple(land: int) -> Html:
     return Html(
         f'<use href="{address(f"curse/tp-{GODS.ids[land]}")}" x="-63" y="-63" width="126"'
         ' height="126"/>'
-        f'<rect x="-60" y="-58" width="120" height="117" class="veil cr-veil--{LANDS.ids[land]}"/>'
+        f'<rect x="-60" y="-58" width="120" height="117" class="veil {VEIL[land]}"/>'
         '<rect x="-60" y="-60" width="120" height="120" rx="8" class="glow"/>'
     )
 
@@ -167,7 +166,3 @@ def land_nodes(land: int) -> list[int]:
 
 def target(node: int) -> str:
     return f"node:{NODES.ids[node]}"
-
-
-def own_place(node: int) -> tuple[int, int]:
-    return int(NODE_ROW[node]), int(NODE_COLUMN[node])

@@ -62,7 +62,9 @@ def trait_list(thief: int, wounds: tuple[int, ...]) -> Html:
         el("li", TRAITS.labels[trait], cls="cr-flaw" if FLAW[trait] else None)
         for trait in range(first, first + TRAITS_EACH)
     ]
-    rows += [el("li", icon("wound"), WOUNDS.labels[wound], cls="cr-wound") for wound in wounds]
+    rows += [
+        el("li", icon("curse/wound"), WOUNDS.labels[wound], cls="cr-wound") for wound in wounds
+    ]
     return el("ul", join(rows), cls="cr-traits", aria_label="Traits and wounds")
 
 

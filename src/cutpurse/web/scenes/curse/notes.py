@@ -44,7 +44,6 @@ from cutpurse.web.kit.pieces import icon
 from cutpurse.web.kit.scene import NOTHING as NO_NOTE
 from cutpurse.web.kit.scene import Note
 from cutpurse.web.scenes.curse.board import things_on
-from cutpurse.web.scenes.curse.goals import whereabouts
 
 # In the order of the Cartouches
 USES = (
@@ -133,7 +132,3 @@ def note(sight: Sight[Curse], option: Option) -> Note:
     if cartouche != NOTHING:
         return Note("used once, for all to see", icon(f"curse/ct-{CARTOUCHES.ids[cartouche]}"))
     return NO_NOTE
-
-
-def item_note(sight: Sight[Curse], item: int) -> str:
-    return whereabouts(sight, item)[0]

@@ -52,7 +52,7 @@ def box(
     leads = None
     if left == 1:
         leads = el("span", icon("curse/crown"), "one goal left", cls="cr-leads")
-    hurt = [icon("wound", label=WOUNDS.labels[wound]) for wound in wounds]
+    hurt = [icon("curse/wound", label=WOUNDS.labels[wound]) for wound in wounds]
     return el(
         "li",
         el(

@@ -65,7 +65,6 @@ from cutpurse.games.curse.words import (
     USE_TRAIT,
     WOUND,
 )
-from cutpurse.kernel.text import counted
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, address, icon
@@ -114,7 +113,7 @@ def chip_art(chip: int) -> Html:
     if GOD.said(chip):
         return icon(f"curse/god-{GODS.ids[GOD.of(chip)]}")
     if WOUND.said(chip) or OLD_WOUND.said(chip):
-        return icon("wound")
+        return icon("curse/wound")
     return Html("")
 
 
@@ -223,7 +222,7 @@ def modifier_card(number: int, struck: bool) -> Html:
     return el(
         "article",
         el("header", "Modifier"),
-        icon(f"curse-events/mo-{name}", cls="cr-tcard__mo"),
+        icon(f"curse-stages/mo-{name}", cls="cr-tcard__mo"),
         el("h3", row["name"]),
         el("p", row["text"]),
         el("ul", el("li", row["rule"]["text"], cls="is-struck" if struck else None)),
@@ -310,7 +309,7 @@ def judging(sight: Sight[Curse]) -> Votes | None:
         for rule in rules
     )
     jury = tuple(
-        Juror(seat, sight.name(seat), not sight.sitters[seat].owes)
+        Juror(seat, sight.name(seat), not sight.sitters[seat].owes, vote_of(g, seat, rules))
         for seat in range(g.players)
         if seat != g.trialist
     )
@@ -358,7 +357,3 @@ def hall(sight: Sight[Curse]) -> Html:
         cls="cr-hall",
         aria_label=f"Trial: {TRIALS.labels[g.scenario]}",
     )
-
-
-def chips_text(count: int) -> str:
-    return counted(count, "chip")

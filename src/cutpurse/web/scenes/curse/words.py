@@ -7,7 +7,6 @@ from cutpurse.games.curse.demands import demands
 from cutpurse.games.curse.pieces import (
     CARTOUCHES,
     COLOURS,
-    GOALS,
     GODS,
     ITEMS,
     LANDS,
@@ -63,10 +62,11 @@ def player(sight: Sight[Curse], seat: int) -> str:
     if g.thief[seat] == NOTHING:
         return f"{sight.name(seat)} has not chosen a thief."
     hurt = [WOUNDS.labels[wound] for wound in wounds_of(g, seat)]
+    red = counted(red_dice(g, seat), "red die", "red dice")
+    blue = counted(blue_dice(g, seat), "blue die", "blue dice")
     return (
         f"{sight.name(seat)}, {THIEVES.labels[g.thief[seat]]}, at {NODES.labels[g.at[seat]]};"
-        f" speed {speed_of(g, seat)}, robs with {counted(red_dice(g, seat), 'red die', 'red dice')},"
-        f" defends with {counted(blue_dice(g, seat), 'blue die', 'blue dice')};"
+        f" speed {speed_of(g, seat)}, robs with {red}, defends with {blue};"
         f" carries {carried(g, seat)}; goals done: {count_bits(g.done[seat])} of {g.goals_to_win}"
         + (f"; wounds: {listed(hurt)}" if hurt else "")
         + "."
@@ -127,7 +127,3 @@ def trial(sight: Sight[Curse]) -> list[str]:
         out += [f"Must: {RULES.labels[rule]}" for rule in known.standing]
         out += [f"Struck: {RULES.labels[rule]}" for rule in known.struck]
     return out
-
-
-def goal_words(card: int) -> str:
-    return GOALS.labels[card]
