@@ -5,8 +5,9 @@
 `decisions` are answered by bots (`by`, `random` if left out); then play goes on until `asking` (the
 name of a step, if given) asks the viewer, or until the viewer is asked something. `viewer=audience`
 looks on. `options` are `name=value,name=value`; `names=long` gives everybody the longest name there
-may be; `over=1` plays to the end. `/lobby`, `/new/naqala`,
-`/rules/naqala` and `/learn/naqala` are the other pages that need no table.
+may be; `over=1` plays to the end. `scenario` is a situation as `cutpurse.scenario` takes it, in JSON
+(seats are keys there), `chance` what chance answers in it and `plays` what is answered first, both
+parted by `;`. `/lobby`, `/new/naqala`, `/rules/naqala` and `/learn/naqala` are the other pages that need no table.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
+from typing import Any
 
+import msgspec
 import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -28,6 +31,7 @@ from cutpurse.bots.specs import make
 from cutpurse.games import find
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.game import Game
+from cutpurse.kernel.scenario import Scenario
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.model.people import Person
 from cutpurse.table.model.replies import Card, PastGame
@@ -51,14 +55,24 @@ def moment(asked: tuple[tuple[str, str], ...]) -> tuple[Game, int]:
     options = dict(pair.split("=") for pair in query.get("options", "").split(",") if pair)
     seed = int(query.get("seed", "1"))
     names = LONG_NAMES if query.get("names") == "long" else NAMES
-    game = Game(find(query.get("game", "thieves")), players, options, seed, names[:players]).start()
+    rules = find(query.get("game", "thieves"))
+    if "scenario" in query:
+        posed = Scenario(
+            rules, players, options, seed, **seated(msgspec.json.decode(query["scenario"]))
+        )
+        posed.speech.players[:] = names[:players]
+        posed.chance(*[told for told in query.get("chance", "").split(";") if told])
+        posed.play_all(*[line for line in query.get("plays", "").split(";") if line])
+        game: Game = posed
+    else:
+        game = Game(rules, players, options, seed, names[:players]).start()
     chosen = query.get("viewer", "0")
     viewer = AUDIENCE if chosen == "audience" else int(chosen)
     asking = query.get("asking", "")
     bots = [
         make(query.get("by", "random"), game.rules, dice(f"{seed} {i}")) for i in range(players)
     ]
-    left = int(query.get("decisions", "20"))
+    left = int(query.get("decisions", "0" if "scenario" in query else "20"))
     while not game.over:
         there = viewer in game.waiting or viewer == AUDIENCE
         step = type(game.state.stack[-1]).__name__
@@ -69,6 +83,13 @@ def moment(asked: tuple[tuple[str, str], ...]) -> tuple[Game, int]:
         game.play(seat, choice)
         left -= 1
     return game, viewer
+
+
+def seated(what: Any) -> Any:
+    """JSON has no keys but texts; seats are numbers."""
+    if not isinstance(what, dict):
+        return what
+    return {int(k) if k.isdecimal() else k: seated(value) for k, value in what.items()}
 
 
 def seen(request: Request) -> tuple[Sight, Sight]:

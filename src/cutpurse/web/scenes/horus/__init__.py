@@ -6,11 +6,11 @@ from cutpurse.games.horus.pieces import STONE_COUNT
 from cutpurse.games.horus.state import NOTHING, Horus
 from cutpurse.kernel.game import Option
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.markup import Html, sew
+from cutpurse.web.kit.markup import Html, join
 from cutpurse.web.kit.scene import EMPTY, Flight, Heading, Note, Phases, Prompt, Scene, Tip
 from cutpurse.web.scenes.horus.asking import prompt
 from cutpurse.web.scenes.horus.board import board
-from cutpurse.web.scenes.horus.cast import cast, choosing
+from cutpurse.web.scenes.horus.cast import cast, choosing, order
 from cutpurse.web.scenes.horus.docks import DOCKS
 from cutpurse.web.scenes.horus.flights import flight
 from cutpurse.web.scenes.horus.lock import lock, picking
@@ -18,11 +18,14 @@ from cutpurse.web.scenes.horus.market import market
 from cutpurse.web.scenes.horus.notes import note, things
 from cutpurse.web.scenes.horus.poster import POSTER
 from cutpurse.web.scenes.horus.seats import seats
+from cutpurse.web.scenes.horus.sheets import sheet
 from cutpurse.web.scenes.horus.tips import explain
 from cutpurse.web.scenes.horus.tray import tray
+from cutpurse.web.scenes.horus.turned import turned
 from cutpurse.web.scenes.horus.words import words
 
 NAMES = ("Load", "Roll", "Act", "Mummies", "Stone", "Ankh")
+BEFORE = ("Keeper", "Adventurers", "Doors", "Round 1")
 SETTING_UP = {"keeper", "chose", "started", "lurks"}
 
 
@@ -41,7 +44,7 @@ class HorusScene(Scene[Horus]):
         if not g.stack:
             return Phases(f"Round {g.round} · over", NAMES, -1)
         if g.round == 0:
-            return Phases("Before the pyramid", NAMES, -1)
+            return Phases("Before the pyramid", BEFORE, 1 if choosing(g) else 2)
         turn = ""
         if g.active != NOTHING:
             turn = f" · {sight.name(g.active)} acts"
@@ -52,10 +55,12 @@ class HorusScene(Scene[Horus]):
 
     def own(self, sight: Sight[Horus]) -> dict[str, Html]:
         g = sight.view.state
-        play = cast(sight) if choosing(g) else sew([board(g, sight.viewer), lock(sight)])
+        if choosing(g):
+            nothing = Html("")
+            return {"seats": order(sight), "play": cast(sight), "market": nothing, "tray": nothing}
         return {
             "seats": seats(sight),
-            "play": play,
+            "play": board(sight, join([turned(sight), sheet(sight), lock(sight)])),
             "market": market(sight),
             "tray": tray(sight),
         }

@@ -8,14 +8,25 @@ from cutpurse.games.horus.board import HALL, POND, SPACE_COUNT
 from cutpurse.games.horus.pieces import STONE_COUNT
 from cutpurse.games.horus.state import Horus
 from cutpurse.kernel.zones import count_bits
+from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, sew
 from cutpurse.web.kit.pieces import board_opening
 from cutpurse.web.kit.widgets.camera import Camera
 from cutpurse.web.scenes.horus.layout import BOARD_HEIGHT, BOARD_WIDTH, box, middle
 from cutpurse.web.scenes.horus.niches import ceiling, doors, idols, sun_disc, tombs, use_ground
-from cutpurse.web.scenes.horus.overlay import cuts, danger, dots, inside, threats, way_of
+from cutpurse.web.scenes.horus.overlay import (
+    cuts,
+    danger,
+    dots,
+    inside,
+    looked_at,
+    sealed_off,
+    threats,
+    way_of,
+)
 from cutpurse.web.scenes.horus.palette import DEFS
 from cutpurse.web.scenes.horus.standing import hit_area, stands
+from cutpurse.web.scenes.horus.story import ways
 
 WINDOW = (430.0, 390.0)  # how much of the board a phone shows
 
@@ -66,8 +77,11 @@ def small_map(blocked: int, cut: tuple[int, ...], here: int) -> Html:
     return Html("".join(parts))
 
 
-def board(g: Horus, viewer: int) -> Html:
-    """For one viewer: everything is public but where their own danger lies."""
+def board(sight: Sight[Horus], sheets: Html) -> Html:
+    """For one viewer: everything is public but where their own danger lies; `sheets` lie over
+    it."""
+    g = sight.view.state
+    viewer = sight.viewer
     cut = cuts(g, viewer)
     way = way_of(g, viewer)
     here = g.at[viewer] if inside(g, viewer) else -1
@@ -88,11 +102,13 @@ def board(g: Horus, viewer: int) -> Html:
                 numbers(g.blocked),
                 tombs(g),
                 idols(g),
+                sealed_off(g.blocked),
                 danger(cut, list(way)),
+                looked_at(g, viewer),
                 floor(),
                 dots(here, way) if here >= 0 else "",
                 threats(g, viewer),
-                *stands(g, viewer),
+                *stands(g, viewer, ways(sight)),
             ]
         )
     )
@@ -101,6 +117,7 @@ def board(g: Horus, viewer: int) -> Html:
         [
             board_opening("hz-board"),
             camera.drawn(drawn, small_map(g.blocked, cut, here), "The pyramid", "field veils"),
+            sheets,
             "</div>",
         ]
     )

@@ -30,6 +30,13 @@ DIE_LOOKS = [
 # What a card's frame is made of
 LOOKS = {"idol": "hz-card--idol", "find": "", "gear": "hz-card--gear", "wound": "hz-card--wound"}
 
+# What stands for each deck on the back of its cards
+DECK_LOOKS = [
+    *("hz-bk--rubble", "hz-bk--sand", "hz-bk--water"),
+    *("hz-bk--anubis", "hz-bk--thoth", "hz-bk--horus"),
+]
+DECK_SIGNS = ["x-necklace", "god-hededet", "god-sobek", "god-anubis", "god-thoth", "god-horus"]
+
 
 def sort_of(card: int) -> str:
     kind = KIND[card]

@@ -36,33 +36,65 @@ from cutpurse.games.horus.state import (
     SLOTS,
     Horus,
 )
-from cutpurse.games.horus.turn import curses
 from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.text import counted
 from cutpurse.kernel.zones import count_bits
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import address, icon, medal, panel
-from cutpurse.web.scenes.horus.cards import DIE_LOOKS, curse
+from cutpurse.web.scenes.horus.cards import DECK_LOOKS, DECK_SIGNS, DIE_LOOKS, curse
 from cutpurse.web.scenes.horus.overlay import cuts, reaches
-from cutpurse.web.scenes.horus.seats import DECK_LOOKS, DECK_SIGNS, level_badge
+from cutpurse.web.scenes.horus.seats import level_badge
+from cutpurse.web.scenes.horus.story import RollStory, since_roll
 
+FEW_ROWS = 4  # in the table of the roll; more are drawn lower
 WOUND_OF_DECK = {0: "snake", 1: "scorpion", 2: "crocodile"}
 
 
 @cache
-def die(colour: int, face: int) -> Html:
-    name = COLOURS.ids[colour]
-    return icon(f"die-{face}", f"die {DIE_LOOKS[colour]}", f"{name} {face}")
+def die(colour: int, face: int, roll: int) -> Html:
+    """A die of the round; with each new `roll` it tumbles."""
+    sign = icon(f"die-{face}", f"die {DIE_LOOKS[colour]}", f"{COLOURS.ids[colour]} {face}")
+    return el("span", sign, cls="hz-d", data_k=f"roll-{colour}", data_roll=roll)
 
 
-def acts(g: Horus, seat: int, colour: int) -> Html:
+def cursed_then(g: Horus, seat: int, story: RollStory) -> set[int]:
+    """The colours that were cursed for somebody when the dice were rolled: an idol that was taken
+    since curses only from the next roll on (HO-080)."""
+    held = g.cards[seat * SLOTS : seat * SLOTS + SLOTS]
+    gods = {
+        god
+        for god, name in enumerate(GODS.ids)
+        if (FIRST_IDOL + god in held and name not in story.taken)
+        or ((seat, name) in story.dropped and name not in story.taken)
+    }
+    return {CURSED[god] for god in gods}
+
+
+def acts(g: Horus, seat: int, colour: int, cursed: set[int]) -> Html:
     """Does this die give the player an action?"""
-    if curses(g, seat) >> colour & 1:
+    if colour in cursed:
         return el("span", curse(CURSED.index(colour)), cls="hz-x")
     if g.roll[colour] >= g.level[seat]:
         return el("span", cls="hz-y", role="img", aria_label="acts")
     return el("span", cls="hz-n", role="img", aria_label="too low")
+
+
+def roll_row(sight: Sight[Horus], seat: int, story: RollStory, old: bool) -> Html:
+    """Which dice act for one player, and how many actions are left."""
+    g = sight.view.state
+    cursed = cursed_then(g, seat, story)
+    good = [c for c in range(DICE) if c not in cursed and g.roll[c] >= g.level[seat]]
+    left = g.actions[seat]
+    total = story.actions.get(seat, len(good))
+    state = f"{left} left" if g.active == seat else "done" if total and not left else ""
+    return el(
+        "div",
+        el("span", medal(seat, True), level_badge(g.level[seat]), cls="hz-gm"),
+        join(acts(g, seat, colour, cursed) for colour in range(DICE)),
+        el("span", total, el("small", state) if state and not old else None, cls="num hz-gt"),
+        cls="hz-gr is-me" if seat == sight.viewer else "hz-gr",
+    )
 
 
 def roll(sight: Sight[Horus]) -> Html:
@@ -70,31 +102,23 @@ def roll(sight: Sight[Horus]) -> Html:
     g = sight.view.state
     if not any(g.roll):
         return Html("")
+    old = g.phase == 1  # loads are adjusted: these dice are of the last round
+    rolled = g.round - 1 if old else g.round
     top = el(
         "div",
         el("span"),
-        join(die(colour, g.roll[colour]) for colour in range(DICE)),
+        join(die(colour, g.roll[colour], rolled) for colour in range(DICE)),
         el("span"),
         cls="hz-gr hz-gr--d",
     )
-    rows: list[Html] = []
-    for i in range(g.players):
-        seat = (max(g.keeper, 0) + i) % g.players
-        if g.status[seat] > INSIDE:
-            continue
-        left = g.actions[seat]
-        state = f"{left} left" if g.active == seat else ""
-        rows.append(
-            el(
-                "div",
-                el("span", medal(seat, True), level_badge(g.level[seat]), cls="hz-gm"),
-                join(acts(g, seat, colour) for colour in range(DICE)),
-                el("span", left, el("small", state), cls="num hz-gt"),
-                cls="hz-gr is-me" if seat == sight.viewer else "hz-gr",
-            )
-        )
+    story = since_roll(sight)
+    order = [(max(g.keeper, 0) + i) % g.players for i in range(g.players)]
+    rows = [roll_row(sight, seat, story, old) for seat in order if g.status[seat] <= INSIDE]
     body = el("div", top, join(rows), cls="hz-grid")
-    return panel("The roll", body, small="dice at or above the load", cls="hz-dice", dock="turn")
+    small = "of the last round" if old else "dice at or above the load"
+    cls = "hz-dice is-old" if old else "hz-dice"
+    cls += " hz-dice--many" if len(rows) > FEW_ROWS else ""
+    return panel("The roll", body, small=small, cls=cls, dock="turn")
 
 
 def next_stone(sight: Sight[Horus]) -> str:
@@ -134,7 +158,7 @@ def ceiling_panel(sight: Sight[Horus]) -> Html:
                 "div",
                 el("b", left),
                 el("span", f"of {STONE_COUNT} stones still hang"),
-                el("p", warning, cls="bad") if warning else None,
+                el("p", warning, cls="bad help") if warning else None,
                 el(
                     "div",
                     icon("horus/stone-hidden"),

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from cutpurse.games.horus.board import HALL
+from cutpurse.games.horus.board import HALL, SPACE_COUNT, leads_out, open_squares, stone_on
 from cutpurse.games.horus.helps import sealing_squares, way_out
 from cutpurse.games.horus.mummies import mummy_space, standing
-from cutpurse.games.horus.pieces import DICE
-from cutpurse.games.horus.state import INSIDE, Horus
+from cutpurse.games.horus.pieces import DICE, FIRST_MUMMIES, MUMMIES, STONE_COUNT
+from cutpurse.games.horus.state import INSIDE, KEPT, LOOKED, LOOKING, RESERVED, Horus
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.web.kit.pieces import placed
 from cutpurse.web.scenes.horus.layout import box, middle
@@ -23,8 +23,11 @@ def inside(g: Horus, viewer: int) -> bool:
 
 
 def cuts(g: Horus, viewer: int) -> tuple[int, ...]:
-    """The stones that would seal the viewer in."""
-    return tuple(sealing_squares(g, viewer)) if inside(g, viewer) else ()
+    """The stones that would seal the viewer in; none are told while one must jump from under a
+    stone."""
+    if not inside(g, viewer) or stone_on(g.blocked, g.at[viewer]):
+        return ()
+    return tuple(sealing_squares(g, viewer))
 
 
 @cache
@@ -42,7 +45,7 @@ def cut_square(stone: int) -> str:
 def danger(cut: tuple[int, ...], way: list[int]) -> str:
     """The squares that must not be lost."""
     shown = cut if len(cut) <= MANY_CUTS else [c for c in cut if HALL + c in way]
-    return f'<g class="hz-nohit">{"".join(cut_square(stone) for stone in shown)}</g>'
+    return f'<g class="hz-nohit help">{"".join(cut_square(stone) for stone in shown)}</g>'
 
 
 @cache
@@ -55,7 +58,7 @@ def dots(start: int, way: tuple[int, ...]) -> str:
     x, y = points[-1]
     steps = "1 step out" if len(way) == 1 else f"{len(way)} steps out"
     return (
-        f'<g class="hz-nohit"><path d="{line}" class="steps steps--under"/>'
+        f'<g class="hz-nohit help"><path d="{line}" class="steps steps--under"/>'
         f'<path d="{line}" class="steps"/><rect x="{x - 49}" y="{y - 16}" width="98" height="30"'
         ' rx="9" fill="#fcf4de" stroke="#1c7f7a" stroke-width="2.6"/>'
         f'<text x="{x}" y="{y + 5}" class="hz-exitn">{steps}</text></g>'
@@ -77,8 +80,9 @@ def reaches(g: Horus, number: int, viewer: int) -> int:
 
 
 @cache
-def chevrons(start: int, spaces: tuple[int, ...]) -> str:
-    """Where a mummy goes next, fading."""
+def chevrons(name: str, start: int, spaces: tuple[int, ...], near: int) -> str:
+    """Where a mummy goes next, fading: shown while one points at it, and as far as the viewer if
+    this round's roll may bring it there."""
     parts: list[str] = []
     before = middle(start)
     for i, space in enumerate(spaces):
@@ -86,18 +90,48 @@ def chevrons(start: int, spaces: tuple[int, ...]) -> str:
         turn = 90 if x > before[0] else 270 if x < before[0] else 0 if y < before[1] else 180
         size = 38 - 4 * i
         arrow = placed("horus/facing", -size / 2, -size / 2, size)
+        shown = "hz-chev is-near" if i < near else "hz-chev"
         parts.append(
-            f'<g class="hz-chev" opacity="{0.95 - 0.18 * i:g}"'
+            f'<g class="{shown}" opacity="{0.95 - 0.18 * i:g}"'
             f' transform="translate({x} {y - 6}) scale(1 .8) rotate({turn})">{arrow}</g>'
         )
         before = (x, y)
-    return f'<g class="hz-nohit">{"".join(parts)}</g>'
+    return f'<g class="hz-nohit hz-next hz-next--{name}">{"".join(parts)}</g>'
 
 
 def threats(g: Horus, viewer: int) -> str:
-    """The next steps of the mummies that may reach the viewer this round."""
-    return "".join(
-        chevrons(mummy_space(g, number), tuple(next_steps(g, number, reached)))
-        for number in range(len(g.mummies))
-        if (reached := reaches(g, number, viewer))
+    """The next steps of every mummy that stands."""
+    out: list[str] = []
+    for number, who in enumerate(g.mummies):
+        if standing(g, number):
+            steps = tuple(next_steps(g, number, DICE))
+            near = reaches(g, number, viewer)
+            name = MUMMIES.ids[who] if who < FIRST_MUMMIES else "former"
+            out.append(chevrons(name, mummy_space(g, number), steps, near))
+    return "".join(out)
+
+
+@cache
+def sealed_off(blocked: int) -> str:
+    """The dark behind stones: spaces from which no way leads out any more."""
+    open_now = open_squares(blocked)
+    parts: list[str] = []
+    for space in range(HALL, SPACE_COUNT):
+        if not stone_on(blocked, space) and not leads_out(open_now, space):
+            left, top, width, height = box(space)
+            parts.append(f'<rect x="{left}" y="{top}" width="{width}" height="{height}"/>')
+    return f'<g class="hz-nohit hz-gone">{"".join(parts)}</g>' if parts else ""
+
+
+def looked_at(g: Horus, viewer: int) -> str:
+    """The square of the stone that the viewer looked at, while it has not fallen."""
+    if viewer == AUDIENCE or g.looker != viewer or g.peek not in (LOOKING, KEPT):
+        return ""
+    stone = g.stones[LOOKED if g.peek == LOOKING else RESERVED]
+    if not 0 <= stone < STONE_COUNT:
+        return ""
+    left, top, _, _ = box(HALL + stone)
+    return (
+        f'<rect x="{left + 4}" y="{top + 4}" width="92" height="60" rx="9"'
+        ' class="hz-nohit hz-known"/>'
     )

@@ -16,12 +16,15 @@ from cutpurse.games.horus.pieces import (
     LAST_TREASURE,
     LEVEL,
 )
+from cutpurse.games.horus.score import finds_worth
 from cutpurse.games.horus.state import (
     CRUSHED,
     ESCAPED,
+    HIDE_SEEN,
     INSIDE,
     MUMMIFIED,
     NOTHING,
+    SECRECY,
     SLOTS,
     STAYED_OUT,
     TRAPPED,
@@ -39,7 +42,15 @@ from cutpurse.web.kit.pieces import (
     sitter_name,
     timeless,
 )
-from cutpurse.web.scenes.horus.cards import curse, name_of, sort_of, symbol
+from cutpurse.web.scenes.horus.cards import (
+    DECK_LOOKS,
+    DECK_SIGNS,
+    curse,
+    name_of,
+    sort_of,
+    symbol,
+)
+from cutpurse.web.scenes.horus.story import fates
 
 FATES = {
     ESCAPED: ("ui-check", "Got out alive"),
@@ -49,13 +60,7 @@ FATES = {
     STAYED_OUT: ("ui-check", "Never went in"),
 }
 BANDS = 4  # of three cards each
-# What stands for each deck on the back of its cards
-DECK_LOOKS = [
-    *("hz-bk--rubble", "hz-bk--sand", "hz-bk--water"),
-    *("hz-bk--anubis", "hz-bk--thoth", "hz-bk--horus"),
-]
-DECK_SIGNS = ["x-necklace", "god-hededet", "god-sobek", "god-anubis", "god-thoth", "god-horus"]
-
+MANY = 5  # players; with more there is no room for their cards
 
 @lru_cache(KEPT)
 def portrait(adventurer: int, mummy: bool = False) -> Html:
@@ -168,9 +173,6 @@ def box(
         el("small", who, cls="hz-adv") if who else None,
         el("span", ankh, cls="hz-keeper", title="keeps the dice") if keeper else None,
     )
-    if status in FATES:
-        sign, text = FATES[status]
-        load = el("div", icon(sign), el("span", text), cls="hz-status")
     return el(
         "li",
         el(
@@ -187,25 +189,69 @@ def box(
         el("div", name, load, cards, cls="seat__in"),
         cls=f"seat hz-seat {cloth(seat)}"
         + (" is-active" if sitter.owes else "")
-        + (" out" if status > INSIDE else ""),
+        + (" out" if status > INSIDE else "")
+        + (" is-mummy" if status == MUMMIFIED else ""),
         data_t=f"seat:p{seat}",
         data_k=f"p{seat}",
     )
 
 
+@lru_cache(KEPT)
+def said(sign: str, text: str, cls: str = "") -> Html:
+    """A line instead of the load: what became of somebody, or what they wait for."""
+    return el("div", icon(sign), el("span", text), cls=f"hz-status {cls}".strip())
+
+
+def public_score(g: Horus, seat: int) -> int:
+    """HO-174 What everybody can work out of somebody who got out; -1: nobody can."""
+    hides = g.variant & (SECRECY | HIDE_SEEN)
+    return -1 if hides else finds_worth(g, seat)
+
+
+def fate(g: Horus, seat: int, how: tuple[str, int, str] | None) -> Html:
+    """What became of somebody, and when."""
+    status = g.status[seat]
+    sign, text = FATES[status]
+    when = how[1] if how else 0
+    if status == ESCAPED:
+        score = public_score(g, seat)
+        text = f"Out in round {when}" if when else text
+        text += f", {score} points" if score >= 0 else ""
+    elif when and status != STAYED_OUT:
+        text = f"{text} since round {when}" if status == MUMMIFIED else f"{text}, round {when}"
+    return said(sign, text, "" if status in (ESCAPED, STAYED_OUT) else "hz-status--lost")
+
+
+def before_the_door(sight: Sight[Horus], seat: int) -> Html:
+    """While doors are chosen."""
+    g = sight.view.state
+    if g.at[seat] != NOTHING:
+        return said("ui-check", f"Stair {g.at[seat] + 1}")
+    return said("ui-hourglass", "chooses now" if sight.sitters[seat].owes else "chooses later")
+
+
 def seats(sight: Sight[Horus]) -> Html:
     g = sight.view.state
-    rows = [
-        box(
-            timeless(sight.sitters[seat]),
-            g.adventurer[seat],
-            bool(g.used >> seat & 1),
-            g.status[seat],
-            g.keeper == seat,
-            load_bar(g.load[seat], g.level[seat], g.actions[seat]),
-            belongings(*lying(g, seat)),
+    how = fates(sight) if any(status > INSIDE for status in g.status) else {}
+    many = len(g.status) > MANY
+    rows: list[str] = []
+    for seat in others(sight):
+        if g.status[seat] > INSIDE:
+            line = fate(g, seat, how.get(seat))
+        elif g.round == 0:
+            line = before_the_door(sight, seat)
+        else:
+            line = load_bar(g.load[seat], g.level[seat], g.actions[seat])
+        rows.append(
+            box(
+                timeless(sight.sitters[seat]),
+                g.adventurer[seat],
+                bool(g.used >> seat & 1),
+                g.status[seat],
+                g.keeper == seat,
+                line,
+                belongings(*lying(g, seat)),
+            )
         )
-        for seat in others(sight)
-    ]
-    many = " hz-many" if len(rows) > 4 else ""
-    return sew([f'<ul class="seatlist hz-seats{many}">', *rows, "</ul>"])
+    cls = "seatlist hz-seats hz-many" if many else "seatlist hz-seats"
+    return sew([f'<ul class="{cls}">', *rows, "</ul>"])

@@ -8,12 +8,14 @@ from functools import cache
 from cutpurse.games.horus.board import HALL, PATH, SPACE_IDS
 from cutpurse.games.horus.mummies import mummy_space, standing
 from cutpurse.games.horus.pieces import ADVENTURERS, FIRST_MUMMIES, MUMMIES, STONE_COUNT
-from cutpurse.games.horus.state import INSIDE, NOTHING, WAITING, Horus
+from cutpurse.games.horus.state import CRUSHED, INSIDE, NOTHING, TRAPPED, WAITING, Horus
+from cutpurse.games.horus.stones import JumpAside
 from cutpurse.web.kit.markup import Html
 from cutpurse.web.kit.pieces import EMBLEMS, address, placed
-from cutpurse.web.kit.widgets.moving import falling
+from cutpurse.web.kit.widgets.moving import falling, way
 from cutpurse.web.scenes.horus.layout import box, foot
 from cutpurse.web.scenes.horus.palette import WALLS, glyphs
+from cutpurse.web.scenes.horus.story import Ways
 
 FIGURE = 60
 OWN_FIGURE = 64
@@ -21,13 +23,18 @@ MUMMY_WIDTH = 62
 # How far people stand apart who share a space: two, three, more.
 APART = {1: (0,), 2: (-20, 20), 3: (-26, 0, 26)}
 CROWD = (-28, 0, 28, -18, 10, 32)
-FALL = 420  # how far a stone falls, in units of the board
+FALL = 130  # how far a stone falls, in units of the board
+PACE = 260  # milliseconds for a space
+LONGEST = 1300
+LOST = (TRAPPED, CRUSHED)
+SHOWN = (WAITING, INSIDE, *LOST)
 Thing = tuple[float, str]  # the line it stands on, and the drawing
 
 
 @cache
-def block(stone: int) -> Thing:
-    """A stone that has fallen; where it is new, the page lets it fall."""
+def block(stone: int, hangs: bool = False) -> Thing:
+    """A stone that has fallen; where it is new, the page lets it fall. One that `hangs` is in the
+    air above whoever must jump."""
     left, top, width, height = box(HALL + stone)
     number = stone + 1
     art = (
@@ -36,9 +43,8 @@ def block(stone: int) -> Thing:
         f'<text x="51" y="18.5" class="hz-bn hz-bn--lo">{number}</text>'
         f'<text x="50" y="17.5" class="hz-bn">{number}</text>{glyphs(stone)}</g>'
     )
-    return top + height - 2, falling(
-        f"stone-{number}", Html(art), left + width / 2, top + height - 2, width - 8, FALL
-    )
+    x, y = left + width / 2, top + height - 2
+    return y, falling(f"stone-{number}", Html(art), x, y, width - 8, FALL, hangs)
 
 
 @cache
@@ -52,33 +58,39 @@ def medal_on(seat: int, x: float, y: float) -> str:
     )
 
 
+def moving(key: str, x: float, y: float, came: tuple[int, ...]) -> str:
+    """The place of a figure, its key and the way it came, as attributes."""
+    where = f'transform="translate({x:g} {y:g})" data-k="{key}"'
+    if len(came) < 2:
+        return where
+    return f'{where} data-way="{way([foot(space) for space in came], PACE, LONGEST)}"'
+
+
 @cache
-def figure(seat: int, adventurer: int, x: float, y: float, own: bool, ghost: bool = False) -> str:
-    """An adventurer whose feet are at x, y."""
+def figure(seat: int, adventurer: int, own: bool) -> str:
+    """An adventurer whose feet are at 0, 0."""
     width = OWN_FIGURE if own else FIGURE
     height = width * 1.25
     name = ADVENTURERS.ids[adventurer]
     rings = ""
     if own:
         rings = (
-            f'<ellipse cx="{x:g}" cy="{y + 1:g}" rx="36" ry="17" fill="none" stroke="#fff3c4"'
-            f' stroke-width="3.4"/><ellipse cx="{x:g}" cy="{y + 1:g}" rx="41" ry="20" fill="none"'
-            ' stroke="#fff3c4" stroke-opacity=".4" stroke-width="3"/>'
+            '<ellipse cy="1" rx="36" ry="17" fill="none" stroke="#fff3c4" stroke-width="3.4"/>'
+            '<ellipse cy="1" rx="41" ry="20" fill="none" stroke="#fff3c4" stroke-opacity=".4"'
+            ' stroke-width="3"/>'
         )
-    cloth = f"c-{EMBLEMS[seat]}"
-    key = "" if ghost else f' data-k="fig-{seat}"'
     return (
-        f'<g class="hz-fig"{key} data-t="seat:p{seat}">{rings}'
-        f'<use href="{address(f"horus/adv-{name}")}" x="{x - width / 2:g}" y="{y + 9 - height:g}"'
-        f' width="{width}" height="{height:g}" class="{cloth}"/>'
-        f"{medal_on(seat, x + 23, y - 10)}</g>"
+        f'{rings}<use href="{address(f"horus/adv-{name}")}" x="{-width / 2:g}"'
+        f' y="{9 - height:g}" width="{width}" height="{height:g}" class="c-{EMBLEMS[seat]}"/>'
+        f"{medal_on(seat, 23, -10)}"
     )
 
 
-def people(g: Horus, viewer: int) -> list[Thing]:
+def people(g: Horus, viewer: int, came: Ways) -> list[Thing]:
+    """Who is in play, and in grey who lies where they were sealed in or crushed."""
     there: dict[int, list[int]] = {}
     for seat in range(g.players):
-        if g.status[seat] in (WAITING, INSIDE) and g.at[seat] != NOTHING:
+        if g.status[seat] in SHOWN and g.at[seat] != NOTHING:
             there.setdefault(g.at[seat], []).append(seat)
     out: list[Thing] = []
     for space, seats in there.items():
@@ -86,34 +98,30 @@ def people(g: Horus, viewer: int) -> list[Thing]:
         places = APART.get(len(seats), CROWD)
         for i, seat in enumerate(seats):
             low = y - (10 if len(seats) > 3 and i > 2 else 0)
-            shown = figure(seat, g.adventurer[seat], x + places[i], low, seat == viewer)
-            out.append((low, shown))
+            lost = g.status[seat] in LOST
+            key = f"fig-{seat}"
+            where = moving(key, x + places[i], low, came.get(key, ()))
+            shown = figure(seat, g.adventurer[seat], seat == viewer and not lost)
+            cls = "hz-fig hz-fig--lost" if lost else "hz-fig"
+            out.append((low, f'<g class="{cls}" {where} data-t="seat:p{seat}">{shown}</g>'))
     return out
 
 
 @cache
-def mummy(who: int, x: float, y: float, down: bool, angle: int, seat: int) -> str:
-    """A mummy whose feet are at x, y; `angle` is where it looks, `seat` who it was."""
-    name = MUMMIES.ids[who]
+def mummy(who: int, down: bool, angle: int, seat: int) -> str:
+    """A mummy whose feet are at 0, 0; `angle` is where it looks, `seat` who it was."""
     height = MUMMY_WIDTH * 1.25
+    glow = '<ellipse rx="34" ry="16" class="glow"/>'
+    owner = medal_on(seat, 23, -10) if seat >= 0 else ""
     if down:
-        art: str = placed("horus/mummy-down", x - 34, y - 40, 68)
-    else:
-        symbol = f"mummy-{name}" if who < FIRST_MUMMIES else "mummy-adventurer"
-        cloth = f' class="c-{EMBLEMS[seat]}"' if seat >= 0 else ""
-        art = (
-            f'<use href="{address(f"horus/{symbol}")}" x="{x - MUMMY_WIDTH / 2:g}"'
-            f' y="{y + 9 - height:g}" width="{MUMMY_WIDTH}" height="{height:g}"{cloth}/>'
-        )
-    looks = (
-        f'<g class="hz-face" transform="translate({x + 29:g} {y - 40:g}) rotate({angle})">'
-        f"{placed('horus/facing', -10, -10, 20)}</g>"
-    )
-    owner = medal_on(seat, x + 23, y - 10) if seat >= 0 else ""
-    glow = f'<ellipse cx="{x:g}" cy="{y:g}" rx="34" ry="16" class="glow"/>'
+        return f"{glow}{placed('horus/mummy-down', -34, -40, 68)}{owner}"
+    symbol = f"mummy-{MUMMIES.ids[who]}" if who < FIRST_MUMMIES else "mummy-adventurer"
+    cloth = f' class="c-{EMBLEMS[seat]}"' if seat >= 0 else ""
     return (
-        f'<g class="hz-mummy" data-k="mummy-{name}" data-t="mummy:{name}">{glow}{art}'
-        f"{'' if down else looks}{owner}</g>"
+        f'{glow}<use href="{address(f"horus/{symbol}")}" x="{-MUMMY_WIDTH / 2:g}"'
+        f' y="{9 - height:g}" width="{MUMMY_WIDTH}" height="{height:g}"{cloth}/>'
+        f'<g class="hz-face" transform="translate(29 -40) rotate({angle})">'
+        f"{placed('horus/facing', -10, -10, 20)}</g>{owner}"
     )
 
 
@@ -126,7 +134,7 @@ def looks_to(g: Horus, number: int) -> int:
     return 0 if forward else 180
 
 
-def mummies(g: Horus) -> list[Thing]:
+def mummies(g: Horus, came: Ways) -> list[Thing]:
     out: list[Thing] = []
     seen: dict[int, int] = {}
     for number in range(len(g.mummies)):
@@ -138,8 +146,10 @@ def mummies(g: Horus) -> list[Thing]:
         seat = -1
         if who >= FIRST_MUMMIES:
             seat = g.adventurer.index(who - FIRST_MUMMIES)
-        down = not standing(g, number)
-        out.append((y - 1, mummy(who, x, y - 1, down, looks_to(g, number), seat)))
+        name = MUMMIES.ids[who]
+        where = moving(f"mummy-{name}", x, y - 1, came.get(f"mummy-{name}", ()))
+        shown = mummy(who, not standing(g, number), looks_to(g, number), seat)
+        out.append((y - 1, f'<g class="hz-mummy" {where} data-t="mummy:{name}">{shown}</g>'))
     return out
 
 
@@ -157,14 +167,24 @@ def next_steps(g: Horus, number: int, steps: int) -> list[int]:
     return out
 
 
-def stands(g: Horus, viewer: int) -> list[str]:
-    """All of it, from back to front."""
+def hanging(g: Horus) -> int:
+    """The stone that is in the air while whoever stands under it is asked where to jump; else
+    -1."""
+    step = g.stack[-1] if g.stack else None
+    return g.at[step.who] - HALL if isinstance(step, JumpAside) else -1
+
+
+def stands(g: Horus, viewer: int, came: Ways) -> list[str]:
+    """All of it, from back to front; a stone in the air comes last."""
+    above = hanging(g)
+    fallen = [stone for stone in range(STONE_COUNT) if g.blocked >> stone & 1 and stone != above]
     things = list(WALLS)
-    things += [block(stone) for stone in range(STONE_COUNT) if g.blocked >> stone & 1]
-    things += people(g, viewer)
-    things += mummies(g)
+    things += [block(stone) for stone in fallen]
+    things += people(g, viewer, came)
+    things += mummies(g, came)
     things.sort(key=lambda thing: thing[0])
-    return [drawing for _, drawing in things]
+    drawn = [drawing for _, drawing in things]
+    return drawn if above < 0 else [*drawn, block(above, True)[1]]
 
 
 def hit_area(space: int) -> str:
@@ -174,6 +194,7 @@ def hit_area(space: int) -> str:
     inner = f'x="{left + 7}" y="{top + 7}" width="{width - 14}" height="{min(high, height)}" rx="9"'
     name = SPACE_IDS[space]
     return (
-        f'<g data-t="space:{name}"><rect {inner} class="hz-hit"/>'
+        f'<g data-t="space:{name}"><rect x="{left}" y="{top}" width="{width}" height="{height}"'
+        f' class="veil hz-nohit"/><rect {inner} class="hz-hit"/>'
         f'<rect {inner} class="glow glow--soft"/><rect {inner} class="glow"/></g>'
     )

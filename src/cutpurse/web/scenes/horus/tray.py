@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cutpurse.games.horus.cards import contents
 from cutpurse.games.horus.lore import LORE
 from cutpurse.games.horus.pieces import (
     ABILITIES,
@@ -23,47 +22,12 @@ from cutpurse.kernel.text import counted
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import cloth, icon
-from cutpurse.web.scenes.horus.cards import rack_card, sort_of
+from cutpurse.web.scenes.horus.cards import rack_card
+from cutpurse.web.scenes.horus.holdings import finds, packed, rack_order
 from cutpurse.web.scenes.horus.seats import portrait
 
-SORTS = ("idol", "find", "gear", "wound")
 PLACES = 3  # in a band
 BANDS = ("1–3 cards", "4–6 cards", "7–9", "10–12")
-
-
-def held(g: Horus, seat: int) -> list[int]:
-    """Every card in front of the viewer."""
-    row = g.cards[seat * SLOTS : seat * SLOTS + SLOTS]
-    return [card for card in row if card >= 0]
-
-
-def packed(g: Horus, seat: int) -> dict[int, tuple[int, ...]]:
-    """What lies in each Bag."""
-    return {
-        g.cards[slot]: tuple(g.cards[inside] for inside in contents(g, seat, slot))
-        for slot in range(seat * SLOTS, seat * SLOTS + SLOTS)
-        if g.cards[slot] >= 0 and KIND[g.cards[slot]] == BAG
-    }
-
-
-def rack_order(g: Horus, seat: int) -> list[int]:
-    """Idols, finds by value, gear, wounds; what lies in Bags is drawn in them."""
-    inside = {card for cards in packed(g, seat).values() for card in cards}
-    return sorted(
-        (card for card in held(g, seat) if card not in inside),
-        key=lambda card: (SORTS.index(sort_of(card)), -VALUE[card], card),
-    )
-
-
-def finds(g: Horus, seat: int) -> tuple[int, int, int]:
-    """The sum of values, the gods as a set, and how many chests wait for a die."""
-    cards = held(g, seat)
-    values = sum(VALUE[card] for card in cards)
-    gods = 0
-    for card in cards:
-        if GOD[card] >= 0:
-            gods |= 1 << GOD[card]
-    return values, gods, sum(1 for card in cards if KIND[card] == CHEST)
 
 
 def rack(g: Horus, seat: int) -> Html:
@@ -97,13 +61,20 @@ def rack(g: Horus, seat: int) -> Html:
         el(
             "div",
             el("span", "You carry ", el("b", load), f" of {FULL}"),
-            el("span", "· dice of ", el("b", g.level[seat]), " and more act", cls="hz-long"),
+            el("span", *acting(g, seat), cls="hz-long"),
             el("span", warning, cls="warn") if warning else None,
             cls="hz-rt",
         ),
         el("div", join(bands), cls="hz-rack"),
         cls="hz-rackwrap",
     )
+
+
+def acting(g: Horus, seat: int) -> list[Html | str]:
+    """Which dice act: those of the last roll, or before a roll those of the next."""
+    if g.phase == 1 or g.round == 0:
+        return ["· in the next roll dice of ", el("b", LEVEL[g.load[seat]]), " and more act"]
+    return ["· dice of ", el("b", g.level[seat]), " and more act"]
 
 
 def about_me(sight: Sight[Horus]) -> Html:

@@ -27,7 +27,7 @@ from cutpurse.web.scenes.horus.cards import name_of
 from cutpurse.web.scenes.horus.market import dangers, heading, holder, next_stone
 from cutpurse.web.scenes.horus.overlay import cuts, way_of
 from cutpurse.web.scenes.horus.seats import FATES
-from cutpurse.web.scenes.horus.tray import finds, rack_order
+from cutpurse.web.scenes.horus.holdings import finds, rack_order
 
 Chapter = tuple[str, list[str]]
 
