@@ -5,9 +5,9 @@
 `decisions` are answered by bots (`by`, `random` if left out); then play goes on until `asking` (the
 name of a step, if given) asks the viewer, or until the viewer is asked something. `viewer=audience`
 looks on. `options` are `name=value,name=value`; `names=long` gives everybody the longest name there
-may be; `over=1` plays to the end. `scenario` is a situation as `cutpurse.scenario` takes it, in JSON
-(seats are keys there), `chance` what chance answers in it and `plays` what is answered first, both
-parted by `;`. `/lobby`, `/new/naqala`, `/rules/naqala` and `/learn/naqala` are the other pages that need no table.
+may be; `over=1` plays to the end. `scenario` is a situation as `cutpurse.scenario` takes it, in
+JSON; `chance` is what chance answers in it and `plays` what is answered first, both parted by `;`.
+`/lobby`, `/new/naqala`, `/rules/naqala` and `/learn/naqala` are the other pages that need no table.
 """
 
 from __future__ import annotations

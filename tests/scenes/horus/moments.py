@@ -41,9 +41,7 @@ CARDS = {
 }
 CORRIDOR = {"h1": "", "h5": "horus_2", "t3": "thoth_4", "a5": "", "t5": ""}
 LATE = {**HALL, "at": PEOPLE, "cards": CARDS, "tombs": CORRIDOR}
-HEAVY = (
-    "idol_hededet anubis_4 sobek_06 hededet_06 necklace_1 antidote_1 udjat_1 scorpion_1 mummy"
-)
+HEAVY = "idol_hededet anubis_4 sobek_06 hededet_06 necklace_1 antidote_1 udjat_1 scorpion_1 mummy"
 FULL = "idol_hededet anubis_4 sobek_06 hededet_06 sobek_08 necklace_1 udjat_1 crowbar_2"
 FULL_RACK = f"{FULL} antidote_1 scorpion_3 mummy crocodile_3"
 
@@ -137,6 +135,44 @@ FULLEST = posed(
     turn=0,
     actions={"0": 5},
 )
+
+# How it ends: some get out, one is sealed in, one is a mummy; and the day nobody gets out.
+GOT_OUT = posed(
+    5,
+    **{
+        **HALL,
+        "adventurers": {**HALL["adventurers"], "4": "delroy_chartier"},
+        "at": {"0": "b02", "1": "b27", "2": "a3", "3": "e5", "4": "e1"},
+        "out": {"2": "mummified", "3": "escaped", "4": "escaped"},
+        "mummies": {"rasputin": ["a3", 1, "anubis"]},
+        "cards": {
+            "0": "necklace_1 hededet_06 sobek_06 idol_hededet anubis_4 horus_3 sobek_chest_1",
+            "1": "sobek_05 anubis_2 thoth_3 idol_sobek",
+            "3": "sobek_01 hededet_03 sobek_09 thoth_2",
+            "4": "hededet_01",
+        },
+        "keeper": 0,
+    },
+    turn=0,
+    actions={"0": 1, "1": 0},
+    chance="stone 21;stone 15;stone 9;stone 8",
+    plays="p0 move e2",
+) + "&over=1"
+NOBODY = posed(
+    5,
+    **{
+        **HALL,
+        "fallen": [1, 2, 3, 4, 5, 9, 14, 21],
+        "adventurers": {**HALL["adventurers"], "4": "delroy_chartier"},
+        "at": {**PEOPLE, "2": "a3", "4": "t5"},
+        "out": {"2": "mummified", "4": "mummified"},
+        "mummies": {"rasputin": ["a3", 1, "anubis"], "delroy_chartier": ["t5", 1, "thoth"]},
+        "cards": {"0": HEAVY, "1": "sobek_05 idol_sobek", "3": "horus_4"},
+    },
+    phase="stone",
+    chance="stone 6",
+)
+ENDS = [GOT_OUT, NOBODY]
 
 
 def every_card() -> list[tuple[str, str]]:

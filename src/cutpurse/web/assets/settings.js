@@ -1,5 +1,5 @@
 // What this person set on this device. One object, kept in localStorage.
-const defaults = { theme: "", size: "1", pace: "500", motion: "", sound: "on", confirm: "off", notify: "off" };
+const defaults = { theme: "", size: "1", pace: "500", motion: "", sound: "on", helps: "on", confirm: "off", notify: "off" };
 const watchers = [];
 
 export const settings = new Proxy({}, {
@@ -30,6 +30,7 @@ export function still() {
 
 function reflect() {
   document.documentElement.classList.toggle("is-still", still());
+  document.documentElement.classList.toggle("is-unhelped", settings.helps === "off");
   const sound = document.querySelector('[data-set="sound"]');
   if (sound) {
     sound.setAttribute("aria-pressed", settings.sound === "on");

@@ -34,6 +34,9 @@ Things, keys, choices
   `data-hold="coin"`  inside a thing that others fly to: where such symbols go.
   `data-a="512"`      a button that is option 512 itself. Only for options of this very sight.
   `data-dock="ware"`  on the phone this part shows only while that section of the dock is open.
+  `class="help"`      what the viewer could work out from what they see (a shortest way, odds):
+                      shown unless they have switched helps off; `unhelp` is shown only then.
+                      Sentences of `words` under the heading "Helps" are such.
 No `style` attribute and no script anywhere; ids only if unique on the page (prefix: the game).
 """
 

@@ -143,6 +143,7 @@ def settings() -> Html:
             ),
             radios("motion", "Motion", (("", "As my system"), ("on", "On"), ("off", "Off"))),
             radios("sound", "Sound", ON_OFF),
+            radios("helps", "Helps: what I could work out myself", ON_OFF),
             radios("confirm", "Ask before each of my moves", ON_OFF),
             radios("notify", "Tell me when it is my turn (browser notification)", ON_OFF),
             el(

@@ -15,6 +15,8 @@ from cutpurse.web.pages.frame import common_regions, log_line, own_regions
 from cutpurse.web.pages.table import PROMPT, area, floating, house_dialog, table_sheets
 from cutpurse.web.pages.talk import talk
 
+HELPS = "Helps"  # the heading of what somebody could work out and may not want to be told
+
 
 def words(sight: Sight) -> Html:
     """The table in sentences."""
@@ -24,6 +26,7 @@ def words(sight: Sight) -> Html:
             "section",
             el("h3", title),
             el("ul", join(el("li", sentence) for sentence in sentences)),
+            cls="help" if title == HELPS else None,
         )
         for title, sentences in parts
         if sentences

@@ -12,6 +12,7 @@ from cutpurse.web.scenes.horus.asking import prompt
 from cutpurse.web.scenes.horus.board import board
 from cutpurse.web.scenes.horus.cast import cast, choosing, order
 from cutpurse.web.scenes.horus.docks import DOCKS
+from cutpurse.web.scenes.horus.finale import finale
 from cutpurse.web.scenes.horus.flights import flight
 from cutpurse.web.scenes.horus.lock import lock, picking
 from cutpurse.web.scenes.horus.market import market
@@ -80,6 +81,9 @@ class HorusScene(Scene[Horus]):
 
     def words(self, sight: Sight[Horus]) -> list[tuple[str, list[str]]]:
         return words(sight)
+
+    def finale(self, sight: Sight[Horus]) -> Html:
+        return finale(sight)
 
     def separator(self, sight: Sight[Horus], what: dict[str, object]) -> Heading | None:
         return Heading(f"Round {what['round']}") if what["event"] == "round" else None

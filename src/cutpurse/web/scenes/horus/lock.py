@@ -12,6 +12,9 @@ from cutpurse.web.kit.pieces import icon
 from cutpurse.web.kit.widgets.answer import Parts
 from cutpurse.web.kit.widgets.dice import Die, KeptDice, dice_row
 from cutpurse.web.scenes.horus.cards import DIE_LOOKS
+from cutpurse.web.scenes.horus.layout import BOARD_HEIGHT, BOARD_WIDTH
+from cutpurse.web.scenes.horus.layout import shrine as shrine_place
+from cutpurse.web.scenes.horus.story import rolls
 
 
 def fitting(g: Horus) -> int:
@@ -26,12 +29,24 @@ def fitting(g: Horus) -> int:
     return kept
 
 
-def dice_of(g: Horus, free: bool) -> tuple[Die, ...]:
+def last_rolled(story: list[list[int]], number: int) -> int:
+    """In which roll a die came to show what it shows: it tumbles when that changes."""
+    last = 0
+    for i in range(1, len(story)):
+        if story[i][number] != story[i - 1][number]:
+            last = i
+    return last
+
+
+def dice_of(sight: Sight[Horus], free: bool) -> tuple[Die, ...]:
+    g = sight.view.state
     kept = fitting(g)
+    story = rolls(sight)
     return tuple(
         Die(
             f"die-{g.lock_dice[number]}",
             f"{colour} {g.lock_dice[number]}",
+            roll=last_rolled(story, number),
             look=DIE_LOOKS[number],
             free=free,
             kept=bool(kept >> number & 1),
@@ -59,11 +74,16 @@ def picking(sight: Sight[Horus]) -> KeptDice | None:
     ]
     return KeptDice(
         title=f"The lock of {GODS.labels[g.lock]}",
-        dice=dice_of(g, True),
+        dice=dice_of(sight, True),
         answers=again,
         again="Roll {} again (1 action)",
         stop="Choose dice to roll again",
-        about=f"It needs 1 to {LOCK[g.lock]}. With the loose dice as they lie: {odds} %.",
+        about=join(
+            [
+                f"It needs 1 to {LOCK[g.lock]}. Any step throws these dice away. ",
+                el("b", f"{odds} % with the dice as they lie.", cls="help"),
+            ]
+        ),
         missing=lacking,
         art=shrine(g.lock),
         more=join(others),
@@ -79,6 +99,14 @@ def shrine(idol: int) -> Html:
     )
 
 
+def aside(idol: int) -> str:
+    """Where the sheet leaves the shrine and whoever stands there in view."""
+    middle, _, _, bottom = shrine_place(idol)
+    if bottom < BOARD_HEIGHT / 3:
+        return "hz-lock--low"
+    return "hz-lock--right" if middle < BOARD_WIDTH / 2 else "hz-lock--left"
+
+
 def lock(sight: Sight[Horus]) -> Html:
     """For whoever works on it a sheet over the board; the others see the dice."""
     g = sight.view.state
@@ -86,6 +114,6 @@ def lock(sight: Sight[Horus]) -> Html:
         return Html("")
     sheet = picking(sight)
     if sheet is not None:
-        return el("div", sheet.drawn(), cls="hz-lock")
+        return el("div", sheet.drawn(), cls=f"hz-lock {aside(g.lock)}")
     title = el("b", f"The lock of {GODS.labels[g.lock]}")
-    return el("div", title, dice_row(dice_of(g, False)), cls="hz-lock hz-lock--seen slip")
+    return el("div", title, dice_row(dice_of(sight, False)), cls="hz-lock hz-lock--seen slip")

@@ -259,20 +259,25 @@ def heading(g: Horus, number: int) -> str:
     return "north" if forward else "south"
 
 
+def mummy_name(sight: Sight[Horus], who: int) -> str:
+    """A former adventurer is called by the player's name."""
+    if who < FIRST_MUMMIES:
+        return MUMMIES.labels[who]
+    return sight.name(sight.view.state.adventurer.index(who - FIRST_MUMMIES))
+
+
 def mummy_panel(sight: Sight[Horus]) -> Html:
     g = sight.view.state
     parts: list[Html] = []
     for number, who in enumerate(g.mummies):
-        name = MUMMIES.labels[who]
-        symbol = f"horus/mummy-{MUMMIES.ids[who]}" if who < FIRST_MUMMIES else ""
-        if who >= FIRST_MUMMIES:
-            symbol = "horus/mummy-adventurer"
-            name = sight.name(g.adventurer.index(who - FIRST_MUMMIES))
+        name = mummy_name(sight, who)
+        own = f"horus/mummy-{MUMMIES.ids[who]}"
+        symbol = own if who < FIRST_MUMMIES else "horus/mummy-adventurer"
         steps = reaches(g, number, sight.viewer)
         where = f"{SPACE_IDS[mummy_space(g, number)]}, going {heading(g, number)}"
         if not standing(g, number):
             where = f"{SPACE_IDS[mummy_space(g, number)]}, on the floor"
-        told = el("small", f"{counted(steps, 'step')} from you", cls="bad") if steps else None
+        near = el("small", f"{counted(steps, 'step')} from you", cls="bad help") if steps else None
         face = Html(
             f'<svg class="hz-port" viewBox="6 0 52 52" aria-hidden="true">'
             f'<use href="{address(symbol)}" width="64" height="80"/></svg>'
@@ -281,11 +286,11 @@ def mummy_panel(sight: Sight[Horus]) -> Html:
             el(
                 "div",
                 face,
-                el("span", el("b", name), told or el("small", where)),
+                el("span", el("b", name), near, el("small", where, cls="unhelp" if near else None)),
                 data_t=f"mummy:{MUMMIES.ids[who]}",
             )
         )
-    body = el("div", join(parts), cls="hz-mm")
+    body = el("div", join(parts), cls="hz-mm hz-mm--many" if len(parts) > FIRST_MUMMIES else "hz-mm")
     small = "one step per die of 4 and up"
     return panel("The mummies", body, small=small, cls="hz-mummies", dock="turn")
 

@@ -37,8 +37,8 @@ from cutpurse.web.kit.pieces import icon
 from cutpurse.web.kit.scene import NOTHING as NO_NOTE
 from cutpurse.web.kit.scene import Note
 from cutpurse.web.scenes.horus.cards import symbol
-from cutpurse.web.scenes.horus.market import dangers
 from cutpurse.web.scenes.horus.holdings import finds
+from cutpurse.web.scenes.horus.market import dangers
 
 GEAR = ((ANTIDOTE, ANTIDOTE_KIND), (MEDIKIT, MEDIKIT_KIND), (CROWBAR, CROWBAR_KIND))
 ABILITY_VERBS = (LOCKPICKING, CLAIRVOYANCE, DONE_STAMINA, YES)

@@ -62,6 +62,7 @@ FATES = {
 BANDS = 4  # of three cards each
 MANY = 5  # players; with more there is no room for their cards
 
+
 @lru_cache(KEPT)
 def portrait(adventurer: int, mummy: bool = False) -> Html:
     """A face; nobody has one before adventurers are chosen."""

@@ -4,6 +4,7 @@ roll, room for a thirteenth card, the stone that only one person sees."""
 from __future__ import annotations
 
 from cutpurse.games.horus.board import DECK_AT, HALL, POND, TOMB_AT
+from cutpurse.games.horus.foresight import KeepOrSwap
 from cutpurse.games.horus.helps import sealing_squares
 from cutpurse.games.horus.load import (
     FOR_BLOCK,
@@ -14,7 +15,6 @@ from cutpurse.games.horus.load import (
     AdjustLoad,
     MakeRoom,
 )
-from cutpurse.games.horus.foresight import KeepOrSwap
 from cutpurse.games.horus.pieces import (
     BLOCK_CARD,
     CARD_IDS,
@@ -81,7 +81,8 @@ def left_behind(sight: Sight[Horus]) -> tuple[list[int], list[int]]:
 def dice_faces(level: int) -> Html:
     """Which faces of a die act."""
     faces = [
-        icon(f"die-{face}", "die" if face >= level else "die is-off") for face in range(1, SIDES + 1)
+        icon(f"die-{face}", "die" if face >= level else "die is-off")
+        for face in range(1, SIDES + 1)
     ]
     return el("span", join(faces), cls="hz-dn", role="img", aria_label=f"{level} and more")
 
@@ -109,7 +110,9 @@ def comparison(sight: Sight[Horus]) -> Html:
     lost = sum(scores[1]) - sum(scores[0])
     good = "good" if bands else None
     rows = [
-        row("cards", loads[0], loads[1], f"{counted(bands, 'band')} lighter" if bands else "", good),
+        row(
+            "cards", loads[0], loads[1], f"{counted(bands, 'band')} lighter" if bands else "", good
+        ),
         row(
             "dice that act",
             dice_faces(levels[0]),

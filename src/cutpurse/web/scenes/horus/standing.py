@@ -48,13 +48,14 @@ def block(stone: int, hangs: bool = False) -> Thing:
 
 
 @cache
-def medal_on(seat: int, x: float, y: float) -> str:
-    """The owner's emblem at the hip of a figure."""
+def medal_on(seat: int, x: float, y: float, radius: float = 9.5) -> str:
+    """The owner's emblem in a picture, such as at the hip of a figure."""
     name = EMBLEMS[seat]
+    half = radius * 0.66
     return (
-        f'<g class="c-{name}"><circle cx="{x:g}" cy="{y:g}" r="9.5" fill="currentColor"'
-        ' stroke="#f6e3b4" stroke-width="2"/></g><g color="#fff">'
-        f"{placed(f'e-{name}', x - 6.3, y - 6.3, 12.6)}</g>"
+        f'<g class="c-{name}"><circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="currentColor"'
+        f' stroke="#f6e3b4" stroke-width="{radius / 5:.1f}"/></g><g color="#fff">'
+        f"{placed(f'e-{name}', x - half, y - half, 2 * half)}</g>"
     )
 
 

@@ -6,18 +6,13 @@ from cutpurse.games.horus.lore import LORE
 from cutpurse.games.horus.pieces import (
     ABILITIES,
     ADVENTURERS,
-    BAG,
     CARD_IDS,
-    CHEST,
     FULL,
-    GOD,
     GODS,
-    KIND,
     LEVEL,
-    VALUE,
     VARIETY,
 )
-from cutpurse.games.horus.state import INSIDE, NOTHING, SLOTS, WAITING, Horus
+from cutpurse.games.horus.state import INSIDE, NOTHING, WAITING, Horus
 from cutpurse.kernel.text import counted
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join

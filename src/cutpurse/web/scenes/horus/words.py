@@ -14,20 +14,19 @@ from cutpurse.games.horus.pieces import (
     GODS,
     HORUS_DECK,
     LOCK,
-    MUMMIES,
     SEARCHED,
     STONE_COUNT,
     STONES,
 )
-from cutpurse.games.horus.state import CLOSED, EMPTY, INSIDE, NOTHING, SLOTS, WAITING, Horus
+from cutpurse.games.horus.state import CLOSED, EMPTY, NOTHING, SLOTS, WAITING, Horus
 from cutpurse.kernel.text import counted, listed
 from cutpurse.kernel.zones import count_bits
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.scenes.horus.cards import name_of
-from cutpurse.web.scenes.horus.market import dangers, heading, holder, next_stone
-from cutpurse.web.scenes.horus.overlay import cuts, way_of
-from cutpurse.web.scenes.horus.seats import FATES
 from cutpurse.web.scenes.horus.holdings import finds, rack_order
+from cutpurse.web.scenes.horus.market import dangers, heading, holder, mummy_name, next_stone
+from cutpurse.web.scenes.horus.overlay import cuts, reaches, way_of
+from cutpurse.web.scenes.horus.seats import FATES
 
 Chapter = tuple[str, list[str]]
 
@@ -45,6 +44,7 @@ def words(sight: Sight[Horus]) -> list[Chapter]:
     ]
     if not sight.audience:
         chapters.insert(0, ("You", yours(sight)))
+        chapters.insert(1, ("Helps", helps(sight)))
     return chapters
 
 
@@ -64,14 +64,25 @@ def yours(sight: Sight[Horus]) -> list[str]:
     worth = f"Your finds are worth {values}"
     worth += f", with {listed(names)}" if names else ""
     out.append(worth + (f", and {counted(chests, 'chest')}." if chests else "."))
-    if g.status[seat] == INSIDE:
-        way = way_of(g, seat)
-        if way:
-            steps = listed([space_name(space) for space in way], "then")
-            out.append(f"{counted(len(way), 'step')} to the way out: {steps}.")
-        cut = [STONES.ids[stone] for stone in cuts(g, seat)]
-        if cut:
-            out.append(f"Stones that would seal you in: {listed(cut)}.")
+    return out
+
+
+def helps(sight: Sight[Horus]) -> list[str]:
+    """The way out, and the stones that would close it."""
+    g = sight.view.state
+    way = way_of(g, sight.viewer)
+    out: list[str] = []
+    if way:
+        steps = listed([space_name(space) for space in way], "then")
+        out.append(f"{counted(len(way), 'step')} to the way out: {steps}.")
+    cut = [STONES.ids[stone] for stone in cuts(g, sight.viewer)]
+    if cut:
+        out.append(f"Stones that would seal you in: {listed(cut)}.")
+    for number, who in enumerate(g.mummies):
+        steps_away = reaches(g, number, sight.viewer)
+        if steps_away:
+            name = mummy_name(sight, who)
+            out.append(f"{name} is {counted(steps_away, 'step')} away from you.")
     return out
 
 
@@ -128,7 +139,7 @@ def mummies(sight: Sight[Horus]) -> list[str]:
     out: list[str] = []
     for number, who in enumerate(g.mummies):
         does = f"going {heading(g, number)}" if standing(g, number) else "on the floor"
-        out.append(f"{MUMMIES.labels[who]}: {space_name(mummy_space(g, number))}, {does}.")
+        out.append(f"{mummy_name(sight, who)}: {space_name(mummy_space(g, number))}, {does}.")
     return out
 
 
