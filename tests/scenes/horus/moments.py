@@ -137,27 +137,30 @@ FULLEST = posed(
 )
 
 # How it ends: some get out, one is sealed in, one is a mummy; and the day nobody gets out.
-GOT_OUT = posed(
-    5,
-    **{
-        **HALL,
-        "adventurers": {**HALL["adventurers"], "4": "delroy_chartier"},
-        "at": {"0": "b02", "1": "b27", "2": "a3", "3": "e5", "4": "e1"},
-        "out": {"2": "mummified", "3": "escaped", "4": "escaped"},
-        "mummies": {"rasputin": ["a3", 1, "anubis"]},
-        "cards": {
-            "0": "necklace_1 hededet_06 sobek_06 idol_hededet anubis_4 horus_3 sobek_chest_1",
-            "1": "sobek_05 anubis_2 thoth_3 idol_sobek",
-            "3": "sobek_01 hededet_03 sobek_09 thoth_2",
-            "4": "hededet_01",
+GOT_OUT = (
+    posed(
+        5,
+        **{
+            **HALL,
+            "adventurers": {**HALL["adventurers"], "4": "delroy_chartier"},
+            "at": {"0": "b02", "1": "b27", "2": "a3", "3": "e5", "4": "e1"},
+            "out": {"2": "mummified", "3": "escaped", "4": "escaped"},
+            "mummies": {"rasputin": ["a3", 1, "anubis"]},
+            "cards": {
+                "0": "necklace_1 hededet_06 sobek_06 idol_hededet anubis_4 horus_3 sobek_chest_1",
+                "1": "sobek_05 anubis_2 thoth_3 idol_sobek",
+                "3": "sobek_01 hededet_03 sobek_09 thoth_2",
+                "4": "hededet_01",
+            },
+            "keeper": 0,
         },
-        "keeper": 0,
-    },
-    turn=0,
-    actions={"0": 1, "1": 0},
-    chance="stone 21;stone 15;stone 9;stone 8",
-    plays="p0 move e2",
-) + "&over=1"
+        turn=0,
+        actions={"0": 1, "1": 0},
+        chance="stone 21;stone 15;stone 9;stone 8",
+        plays="p0 move e2",
+    )
+    + "&over=1"
+)
 NOBODY = posed(
     5,
     **{

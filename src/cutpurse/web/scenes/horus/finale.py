@@ -14,7 +14,7 @@ from cutpurse.games.horus.pieces import (
     VALUE,
     VARIETY,
 )
-from cutpurse.games.horus.state import ESCAPED, MUMMIFIED, STAYED_OUT, TRAPPED, Horus
+from cutpurse.games.horus.state import CRUSHED, ESCAPED, MUMMIFIED, STAYED_OUT, TRAPPED, Horus
 from cutpurse.kernel.rules import Result
 from cutpurse.kernel.text import counted, listed
 from cutpurse.table.model.sight import Sight
@@ -29,10 +29,10 @@ from cutpurse.web.scenes.horus.standing import medal_on
 from cutpurse.web.scenes.horus.story import fates
 
 HOW = {
-    "trapped": "sealed in",
-    "crushed": "crushed",
-    "mummified": "a mummy",
-    "stayed out": "never went in",
+    TRAPPED: "sealed in",
+    CRUSHED: "crushed",
+    MUMMIFIED: "a mummy",
+    STAYED_OUT: "never went in",
 }
 NUMBERS = ("Nobody", "One", "Two", "Three", "Four", "Five", "Six")
 # What lies between the mummies when nobody gets out: card, left, top, size.
@@ -231,7 +231,6 @@ def where_and_when(sight: Sight[Horus], seat: int) -> str:
 
 def dead(sight: Sight[Horus], stayed: list[int]) -> Html:
     g = sight.view.state
-    how = fates(sight)
     rows = [
         el(
             "li",
@@ -244,7 +243,7 @@ def dead(sight: Sight[Horus], stayed: list[int]) -> Html:
                 "span",
                 el("b", sight.name(seat)),
                 " ",
-                el("em", HOW[how[seat][0]] if seat in how else "stayed"),
+                el("em", HOW[g.status[seat]]),
                 el("small", where_and_when(sight, seat)),
                 el("small", lost(sight, seat)),
             ),
@@ -275,7 +274,6 @@ def standing_mummy(name: str, x: float, foot: float, height: float, mirrored: bo
 def nobody(sight: Sight[Horus]) -> Html:
     """The mummies around the finds; former adventurers with their medals, all names in a line."""
     g = sight.view.state
-    how = fates(sight)
     stones = "".join(
         f'<text x="{x + 57}" y="{y + 34}" class="hz-nb">{number}</text>' for x, y, number in BURIED
     )
@@ -302,11 +300,7 @@ def nobody(sight: Sight[Horus]) -> Html:
             el(
                 "span",
                 el("b", sight.name(seat)),
-                el(
-                    "small",
-                    f"{HOW[how[seat][0]] if seat in how else 'stayed'}, "
-                    f"{where_and_when(sight, seat)}",
-                ),
+                el("small", f"{HOW[g.status[seat]]}, {where_and_when(sight, seat)}"),
             ),
         )
         for seat in range(g.players)

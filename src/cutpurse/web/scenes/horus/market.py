@@ -290,7 +290,9 @@ def mummy_panel(sight: Sight[Horus]) -> Html:
                 data_t=f"mummy:{MUMMIES.ids[who]}",
             )
         )
-    body = el("div", join(parts), cls="hz-mm hz-mm--many" if len(parts) > FIRST_MUMMIES else "hz-mm")
+    body = el(
+        "div", join(parts), cls="hz-mm hz-mm--many" if len(parts) > FIRST_MUMMIES else "hz-mm"
+    )
     small = "one step per die of 4 and up"
     return panel("The mummies", body, small=small, cls="hz-mummies", dock="turn")
 

@@ -6,7 +6,17 @@ from cutpurse.games.horus.board import DECK_AT, HALL, SPACE_IDS, TOMB_AT
 from cutpurse.games.horus.cards import find
 from cutpurse.games.horus.corridor import idol_here
 from cutpurse.games.horus.mummies import mummy_space, standing
-from cutpurse.games.horus.pieces import ABILITIES, BACKS, CARD_IDS, IDOLS, ITEM_CARD
+from cutpurse.games.horus.pieces import (
+    ABILITIES,
+    BACKS,
+    BLOCK,
+    CARD_IDS,
+    CROCODILE,
+    IDOLS,
+    ITEM_CARD,
+    LEVEL,
+    SNAKE,
+)
 from cutpurse.games.horus.pieces import ANTIDOTE as ANTIDOTE_KIND
 from cutpurse.games.horus.pieces import CROWBAR as CROWBAR_KIND
 from cutpurse.games.horus.pieces import MEDIKIT as MEDIKIT_KIND
@@ -17,8 +27,10 @@ from cutpurse.games.horus.words import (
     CLAIRVOYANCE,
     CROWBAR,
     DISCARD,
+    DONE,
     DONE_STAMINA,
     END,
+    JUMP,
     LINGUISTICS,
     LOCKPICKING,
     MEDIKIT,
@@ -37,7 +49,7 @@ from cutpurse.web.kit.pieces import icon
 from cutpurse.web.kit.scene import NOTHING as NO_NOTE
 from cutpurse.web.kit.scene import Note
 from cutpurse.web.scenes.horus.cards import symbol
-from cutpurse.web.scenes.horus.holdings import finds
+from cutpurse.web.scenes.horus.holdings import held, load_of, packed, sum_of
 from cutpurse.web.scenes.horus.market import dangers
 
 GEAR = ((ANTIDOTE, ANTIDOTE_KIND), (MEDIKIT, MEDIKIT_KIND), (CROWBAR, CROWBAR_KIND))
@@ -84,11 +96,41 @@ def ability(g: Horus, seat: int) -> str:
     return f"ability:{ABILITIES.ids[g.adventurer[seat]]}"
 
 
-def touches(g: Horus, space: int) -> bool:
-    """Does a mummy stand there?"""
-    return any(
-        mummy_space(g, number) == space and standing(g, number) for number in range(len(g.mummies))
-    )
+def price(g: Horus, seat: int, gone: list[int]) -> str:
+    """What the load and the score are without these cards: `−5 points, then dice of 3 and more`."""
+    cards = held(g, seat)
+    rest = cards[:]
+    for card in gone:
+        rest.remove(card)
+    parts: list[str] = []
+    lost = sum(sum_of(cards)) - sum(sum_of(rest))
+    if lost:
+        parts.append(f"−{counted(lost, 'point')}")
+    level = LEVEL[load_of(rest)]
+    if level < LEVEL[g.load[seat]]:
+        parts.append(f"then dice of {level} and more")
+    return ", ".join(parts)
+
+
+def after_move(g: Horus, seat: int, space: int) -> Note:
+    """What a step brings."""
+    if space < HALL:
+        values, bonus = sum_of(held(g, seat))
+        return Note(f"out alive, with {values} + {bonus} points", icon("ui-check"))
+    hurts = sum(1 for n in range(len(g.mummies)) if mummy_space(g, n) == space and standing(g, n))
+    if hurts:
+        return Note(f"a mummy stands there: {counted(hurts, 'wound')}", icon("horus/w-mummy"))
+    return NO_NOTE
+
+
+def healing(g: Horus, seat: int, action: int) -> Note:
+    """Both cards go."""
+    if ANTIDOTE.said(action):
+        healer, wound = ANTIDOTE_KIND, SNAKE + ANTIDOTE.of(action)
+    else:
+        healer, wound = MEDIKIT_KIND, (CROCODILE, BLOCK)[MEDIKIT.of(action)]
+    gone = [g.cards[find(g, seat, healer)], g.cards[find(g, seat, wound)]]
+    return Note(price(g, seat, gone) or "both cards go", icon(symbol(gone[0])))
 
 
 def note(sight: Sight[Horus], option: Option) -> Note:
@@ -97,14 +139,9 @@ def note(sight: Sight[Horus], option: Option) -> Note:
     seat = sight.viewer
     action = option.id
     if MOVE.said(action):
-        space = MOVE.of(action)
-        if space < HALL:
-            values, gods, _ = finds(g, seat)
-            del gods
-            return Note(f"out, with finds worth {values}", icon("ui-check"))
-        if touches(g, space):
-            return Note("a mummy stands there: one wound", icon("horus/w-mummy"))
-        return NO_NOTE
+        return after_move(g, seat, MOVE.of(action))
+    if JUMP.said(action):
+        return after_move(g, seat, JUMP.of(action))
     if SEARCH.said(action):
         deck = DECK_AT[g.at[seat]]
         wounds = dangers(g, deck)
@@ -119,6 +156,19 @@ def note(sight: Sight[Horus], option: Option) -> Note:
     if END.said(action) and g.actions[seat] > 0:
         left = counted(g.actions[seat], "action")
         return Note(f"{left} unused", confirm=f"End with {left} left")
+    return about_load(g, seat, action)
+
+
+def about_load(g: Horus, seat: int, action: int) -> Note:
+    """Dropping, healing, and carrying on."""
     if DISCARD.said(action):
-        return Note("it is gone for good", icon(symbol(ITEM_CARD[DISCARD.of(action)])))
+        card = ITEM_CARD[DISCARD.of(action)]
+        gone = [card, *packed(g, seat).get(card, ())]  # a Bag takes along what lies in it
+        return Note(price(g, seat, gone) or "gone for good", icon(symbol(card)))
+    if ANTIDOTE.said(action) or MEDIKIT.said(action):
+        return healing(g, seat, action)
+    if DONE.said(action):
+        return Note(f"dice of {LEVEL[g.load[seat]]} and more act")
+    if DONE_STAMINA.said(action):
+        return Note(f"once: dice of {LEVEL[g.load[seat]] - 1} and more act")
     return NO_NOTE

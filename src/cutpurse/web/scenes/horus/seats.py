@@ -53,10 +53,10 @@ from cutpurse.web.scenes.horus.cards import (
 from cutpurse.web.scenes.horus.story import fates
 
 FATES = {
-    ESCAPED: ("ui-check", "Got out alive"),
-    TRAPPED: ("horus/stone", "Sealed in for ever"),
+    ESCAPED: ("ui-check", "Got out"),
+    TRAPPED: ("horus/stone", "Sealed in"),
     CRUSHED: ("horus/stone", "Crushed"),
-    MUMMIFIED: ("horus/mummy-adventurer", "A mummy now"),
+    MUMMIFIED: ("horus/mummy-adventurer", "A mummy"),
     STAYED_OUT: ("ui-check", "Never went in"),
 }
 BANDS = 4  # of three cards each
@@ -198,9 +198,11 @@ def box(
 
 
 @lru_cache(KEPT)
-def said(sign: str, text: str, cls: str = "") -> Html:
-    """A line instead of the load: what became of somebody, or what they wait for."""
-    return el("div", icon(sign), el("span", text), cls=f"hz-status {cls}".strip())
+def said(sign: str, text: str, more: str = "", cls: str = "") -> Html:
+    """A line instead of the load: what became of somebody, or what they wait for. There is no room
+    for `more` on the phone."""
+    words = el("span", text, el("em", more) if more else None)
+    return el("div", icon(sign), words, cls=f"hz-status {cls}".strip())
 
 
 def public_score(g: Horus, seat: int) -> int:
@@ -213,14 +215,10 @@ def fate(g: Horus, seat: int, how: tuple[str, int, str] | None) -> Html:
     """What became of somebody, and when."""
     status = g.status[seat]
     sign, text = FATES[status]
-    when = how[1] if how else 0
-    if status == ESCAPED:
-        score = public_score(g, seat)
-        text = f"Out in round {when}" if when else text
-        text += f", {score} points" if score >= 0 else ""
-    elif when and status != STAYED_OUT:
-        text = f"{text} since round {when}" if status == MUMMIFIED else f"{text}, round {when}"
-    return said(sign, text, "" if status in (ESCAPED, STAYED_OUT) else "hz-status--lost")
+    more = f", round {how[1]}" if how and how[1] and status != STAYED_OUT else ""
+    if status == ESCAPED and public_score(g, seat) >= 0:
+        text = f"Out with {public_score(g, seat)}"
+    return said(sign, text, more, "" if status in (ESCAPED, STAYED_OUT) else "hz-status--lost")
 
 
 def before_the_door(sight: Sight[Horus], seat: int) -> Html:

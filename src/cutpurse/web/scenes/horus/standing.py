@@ -192,10 +192,10 @@ def hit_area(space: int) -> str:
     """A space as a thing to click: its ring shows while it may be chosen."""
     left, top, width, height = box(space)
     high = 48 if space < HALL else 56
+    whole = f'x="{left}" y="{top}" width="{width}" height="{height}"'
     inner = f'x="{left + 7}" y="{top + 7}" width="{width - 14}" height="{min(high, height)}" rx="9"'
     name = SPACE_IDS[space]
     return (
-        f'<g data-t="space:{name}"><rect x="{left}" y="{top}" width="{width}" height="{height}"'
-        f' class="veil hz-nohit"/><rect {inner} class="hz-hit"/>'
+        f'<g data-t="space:{name}"><rect {whole} class="veil"/><rect {whole} class="hz-hit"/>'
         f'<rect {inner} class="glow glow--soft"/><rect {inner} class="glow"/></g>'
     )

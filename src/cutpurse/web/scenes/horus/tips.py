@@ -11,6 +11,7 @@ from cutpurse.games.horus.board import (
     TOMB_AT,
     TOMB_DECK,
 )
+from cutpurse.games.horus.helps import way_out
 from cutpurse.games.horus.lore import LORE
 from cutpurse.games.horus.pieces import (
     ABILITIES,
@@ -23,11 +24,13 @@ from cutpurse.games.horus.pieces import (
     VALUE,
 )
 from cutpurse.games.horus.state import CLOSED, EMPTY, NOTHING, SLOTS, Horus
+from cutpurse.games.horus.words import JUMP, MOVE
 from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.text import counted, listed
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.scene import Tip
 from cutpurse.web.scenes.horus.cards import name_of
+from cutpurse.web.scenes.horus.notes import after_move
 from cutpurse.web.scenes.horus.overlay import cuts, reaches
 from cutpurse.web.scenes.horus.standing import next_steps
 
@@ -69,12 +72,14 @@ def about_space(sight: Sight[Horus], g: Horus, what: str) -> Tip | None:
     if what not in SPACE_IDS:
         return None
     space = SPACE_IDS.index(what)
+    lines = step_there(sight, space)
     if space < HALL:
         return Tip(
             f"Entrance, {what}",
             "Whoever steps here from inside has got out alive, with all they carry.",
             "HO-053",
             "Entrance",
+            tuple(lines),
         )
     if space >= CORRIDOR:
         return Tip(
@@ -82,18 +87,36 @@ def about_space(sight: Sight[Horus], g: Horus, what: str) -> Tip | None:
             "Mummies walk here. Sarcophagi and idols stand in the niches of its walls.",
             "HO-117",
             "Corridor",
+            tuple(lines),
         )
     stone = space - HALL
     if g.blocked >> stone & 1:
         text = "A stone of the ceiling lies here: nobody can pass."
         return Tip(f"Stone {stone + 1}", text, "HO-051", "Stone")
     zone, deck = ZONES[DECK_AT[space]]
-    lines = []
     if stone in cuts(g, sight.viewer):
         lines.append("If this stone falls, you are sealed in.")
     wet = "Water: " if space in POND else ""
     text = f"{wet}searching here draws from the {deck} deck."
     return Tip(f"{zone}, square {stone + 1}", text, "HO-056", zone, tuple(lines))
+
+
+def step_there(sight: Sight[Horus], space: int) -> list[str]:
+    """What it brings to go or jump there now: wounds, and how far out it is from there."""
+    g = sight.view.state
+    goes = [o for o in sight.options if o.id in (MOVE.do(space), JUMP.do(space))]
+    if not goes:
+        return []
+    jumps = JUMP.said(goes[0].id)
+    lines = ["You land here, and the stone hurts you." if jumps else "One action takes you there."]
+    brings = after_move(g, sight.viewer, space).text
+    if brings:
+        lines.append(f"{brings[:1].upper()}{brings[1:]}.")
+    if space >= HALL:
+        there = g.clone()
+        there.at[sight.viewer] = space
+        lines.append(f"From there {counted(len(way_out(there, sight.viewer)), 'step')} out.")
+    return lines
 
 
 def about_tomb(g: Horus, what: str) -> Tip | None:
