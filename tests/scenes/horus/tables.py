@@ -53,5 +53,10 @@ def played(players: int, seed: int, settings: dict[str, Any], every: int) -> Ite
     yield games[-1]
 
 
+def asked(game: Game) -> str:
+    """The question that is asked now."""
+    return type(game.state.stack[-1]).__name__
+
+
 def shown(game: Game, viewer: int) -> str:
     return "".join(SCENE.own(seen_by(game, viewer)).values())
