@@ -32,12 +32,16 @@ const hit = (e) => {
     return at !== null && e.contains(at);
   });
 };
+const sheets = [...document.querySelectorAll('main [data-covers]')]
+  .filter((e) => e.checkVisibility()).flatMap((e) => e.dataset.covers.split(' '));
+const covered = (act) => sheets.includes('*') || sheets.includes(String(act.id));
 const named = (e) => e.dataset.t || e.textContent.trim();
 """
 
 # Choices that nothing on the screen stands for, as it is now.
 UNSEEN = f"""() => {{ {HELPERS}
-  return acts.filter((act) => !offers(act).some(hit)).map((act) => act.targets.join() || act.id);
+  return acts.filter((act) => !covered(act) && !offers(act).some(hit))
+    .map((act) => act.targets.join() || act.id);
 }}"""
 
 # How many choices there are, and how many of them are on the screen.

@@ -110,7 +110,7 @@ SEARCHED = posed(
 CHOOSING = "players=5&seed=3&decisions=4&asking=ChooseAdventurer"
 STARTING = "players=5&seed=3&decisions=0&asking=ChooseStart"
 
-MOMENTS = [CHOOSING, YOUR_TURN, STARTING, LOAD, SEARCHED, LOCK, LOOK, ROOM, JUMP, AVOID]
+MOMENTS = [CHOOSING, YOUR_TURN, STARTING, LOAD, LOCK, LOOK, ROOM, JUMP]
 
 # Questions with two or three answers, and what stands in the prompt.
 SMALL = {

@@ -22,8 +22,8 @@ def torches(sight: Sight[Horus]) -> Html:
     """A flame for each action that is left, and a burnt one for each that is spent."""
     left = sight.view.state.actions[sight.viewer]
     spent = since_roll(sight).actions.get(sight.viewer, left) - left
-    flames = [icon("horus/torch") for _ in range(left)]
-    flames += [icon("horus/torch", "off") for _ in range(spent)]
+    flames = [icon("horus-hall/torch") for _ in range(left)]
+    flames += [icon("horus-hall/torch", "off") for _ in range(spent)]
     return el("div", join(flames), cls="hz-left3", role="img", aria_label=f"Actions left: {left}")
 
 

@@ -56,11 +56,11 @@ def symbol(card: int) -> str:
     if kind == CHEST:
         return "horus/x-chest"
     if kind == IDOL:
-        return f"horus/idol-{GODS.ids[GOD[card]]}"
+        return f"horus-hall/idol-{GODS.ids[GOD[card]]}"
     stem = CARD_IDS[card].rpartition("_")[0] or CARD_IDS[card]
     if kind >= ANTIDOTE:
-        return f"horus/{'q' if kind <= LAST_ITEM else 'w'}-{stem}"
-    return f"horus/{CARD_IDS[card]}"
+        return f"horus-finds/q-{stem}" if kind <= LAST_ITEM else f"horus-hall/w-{stem}"
+    return f"horus-finds/{CARD_IDS[card]}"
 
 
 @cache

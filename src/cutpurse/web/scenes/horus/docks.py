@@ -7,5 +7,5 @@ from cutpurse.web.kit.scene import Dock
 DOCKS = (
     Dock("turn", "Turn", "die-5"),
     Dock("finds", "Finds", "horus/x-chest"),
-    Dock("ceiling", "Ceiling", "horus/stone"),
+    Dock("ceiling", "Ceiling", "horus-hall/stone"),
 )

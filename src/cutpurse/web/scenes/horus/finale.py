@@ -97,7 +97,7 @@ def dawn(sight: Sight[Horus], result: Result, out: list[int]) -> Html:
         Html(
             '<svg viewBox="0 0 1440 330" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
             f'<image href="{asset("horus-dawn.svg")}" width="1440" height="330"/>'
-            f'<use href="{address("horus/mummy-imhotep")}" x="798" y="216" width="64"'
+            f'<use href="{address("horus-hall/mummy-imhotep")}" x="798" y="216" width="64"'
             f' height="80"/>{"".join(people)}</svg>'
         ),
         el("p", el("b", title), el("span", won_by(sight, result))),
@@ -266,9 +266,15 @@ def standing_mummy(name: str, x: float, foot: float, height: float, mirrored: bo
     turn = " scale(-1 1)" if mirrored else ""
     return (
         f'<g transform="translate({x:g} {foot:g}){turn}"><use'
-        f' href="{address(f"horus/{name}")}" x="{-width / 2:g}" y="{-height:g}"'
+        f' href="{address(f"horus-hall/{name}")}" x="{-width / 2:g}" y="{-height:g}"'
         f' width="{width:g}" height="{height:g}"/></g>'
     )
+
+
+def pictured(name: str) -> str:
+    """In which sheet a find is drawn."""
+    sheet = "horus-hall" if name.startswith("idol-") else "horus"
+    return f"{sheet if '-' in name else 'horus-finds'}/{name}"
 
 
 def nobody(sight: Sight[Horus]) -> Html:
@@ -277,7 +283,7 @@ def nobody(sight: Sight[Horus]) -> Html:
     stones = "".join(
         f'<text x="{x + 57}" y="{y + 34}" class="hz-nb">{number}</text>' for x, y, number in BURIED
     )
-    hoard = "".join(placed(f"horus/{name}", x, y, size) for name, x, y, size in HOARD)
+    hoard = "".join(placed(pictured(name), x, y, size) for name, x, y, size in HOARD)
     new = [seat for seat in range(g.players) if g.status[seat] == MUMMIFIED]
     former = ""
     for seat, (x, foot, mx, my) in zip(new, FORMER, strict=False):

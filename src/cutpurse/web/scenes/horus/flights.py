@@ -18,5 +18,5 @@ def flight(what: dict[str, object]) -> Flight | None:
     if word in ("took", "idol"):
         return Flight(seat)
     if word == "touched":
-        return Flight(seat, "horus/w-mummy", 1, "")
+        return Flight(seat, "horus-hall/w-mummy", 1, "")
     return None

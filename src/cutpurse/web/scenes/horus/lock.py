@@ -68,7 +68,7 @@ def picking(sight: Sight[Horus]) -> KeptDice | None:
     loose = ((1 << DICE) - 1) & ~fitting(g)
     odds = round(100 * lock_odds(g.lock, g.lock_dice, loose))
     others = [
-        el("button", icon("horus/lock"), option.sentence, cls="btn", data_a=option.id)
+        el("button", icon("horus-hall/lock"), option.sentence, cls="btn", data_a=option.id)
         for option in sight.options
         if CROWBAR.said(option.id) or LOCKPICKING.said(option.id)
     ]
@@ -93,7 +93,7 @@ def picking(sight: Sight[Horus]) -> KeptDice | None:
 def shrine(idol: int) -> Html:
     return el(
         "span",
-        icon(f"horus/idol-{GODS.ids[idol]}"),
+        icon(f"horus-hall/idol-{GODS.ids[idol]}"),
         el("span", VALUE[FIRST_IDOL + idol], cls="hz-v"),
         cls="hz-shr",
     )

@@ -161,7 +161,7 @@ def ceiling_panel(sight: Sight[Horus]) -> Html:
                 el("p", warning, cls="bad help") if warning else None,
                 el(
                     "div",
-                    icon("horus/stone-hidden"),
+                    icon("horus-hall/stone-hidden"),
                     el("span", "next stone ", el("b", next_stone(sight))),
                     cls="hz-res",
                 ),
@@ -193,7 +193,7 @@ def decks(g: Horus) -> Html:
     parts: list[Html] = []
     for deck in range(SEARCHED):
         wounds = dangers(g, deck)
-        sign = icon(f"horus/w-{WOUND_OF_DECK[deck]}", label=WOUND_OF_DECK[deck])
+        sign = icon(f"horus-hall/w-{WOUND_OF_DECK[deck]}", label=WOUND_OF_DECK[deck])
         parts.append(
             el(
                 "div",
@@ -238,7 +238,7 @@ def idol_panel(g: Horus) -> Html:
         parts.append(
             el(
                 "div",
-                icon(f"horus/idol-{name}", "hz-idi"),
+                icon(f"horus-hall/idol-{name}", "hz-idi"),
                 el("span", VALUE[FIRST_IDOL + god], cls="hz-v"),
                 el("span", medal(seat, True) if seat >= 0 else middle, curse(god), cls="hz-idm"),
                 el("small", GODS.labels[god]),
@@ -271,8 +271,8 @@ def mummy_panel(sight: Sight[Horus]) -> Html:
     parts: list[Html] = []
     for number, who in enumerate(g.mummies):
         name = mummy_name(sight, who)
-        own = f"horus/mummy-{MUMMIES.ids[who]}"
-        symbol = own if who < FIRST_MUMMIES else "horus/mummy-adventurer"
+        own = f"horus-hall/mummy-{MUMMIES.ids[who]}"
+        symbol = own if who < FIRST_MUMMIES else "horus-hall/mummy-adventurer"
         steps = reaches(g, number, sight.viewer)
         where = f"{SPACE_IDS[mummy_space(g, number)]}, going {heading(g, number)}"
         if not standing(g, number):

@@ -46,10 +46,10 @@ def tomb(number: int, state: int, card: int) -> str:
     """A sarcophagus: closed, read by the viewer alone, open, or empty."""
     x, y, size = tomb_place(number)
     name = BACKS.ids[TOMB_DECK[number]]
-    lid = placed(f"horus/sarc-{name}" + ("" if state == CLOSED else "-open"), x, y, size)
+    lid = placed(f"horus-hall/sarc-{name}" + ("" if state == CLOSED else "-open"), x, y, size)
     inside = ""
     if card in KNOWN and state != EMPTY:
-        art = placed(f"horus/{CARD_IDS[card]}", x + size * 0.16, y + size * 0.2, size * 0.68)
+        art = placed(f"horus-finds/{CARD_IDS[card]}", x + size * 0.16, y + size * 0.2, size * 0.68)
         inside = f"<g{READ_ALONE if state == CLOSED else ''}>{art}</g>"
         inside += value_plate(x + size * 0.9, y + size * 0.22, VALUE[card])
     outline = arch(x + size / 2, y - 4, size + 8, y + size + 3)
@@ -84,7 +84,7 @@ def idol(number: int, there: bool) -> str:
         )
         inside = (
             f'<path d="{outline}" fill="url(#hz-shrine)" stroke="#2a1608" stroke-width="2.5"/>'
-            + placed(f"horus/idol-{name}", middle - size / 2, y, size, key=f"idol-{name}")
+            + placed(f"horus-hall/idol-{name}", middle - size / 2, y, size, key=f"idol-{name}")
             + f'<rect x="{middle - long / 2:g}" y="{bottom - 16:g}" width="{long:g}" height="20"'
             f' rx="5" fill="#1c110a" stroke="#b98b45" stroke-width="1.4"/>{dice}'
         )

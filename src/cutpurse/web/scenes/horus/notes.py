@@ -119,7 +119,7 @@ def after_move(g: Horus, seat: int, space: int) -> Note:
         return Note(f"out alive, with {values} + {bonus} points", icon("ui-check"))
     hurts = sum(1 for n in range(len(g.mummies)) if mummy_space(g, n) == space and standing(g, n))
     if hurts:
-        return Note(f"a mummy stands there: {counted(hurts, 'wound')}", icon("horus/w-mummy"))
+        return Note(f"a mummy stands there: {counted(hurts, 'wound')}", icon("horus-hall/w-mummy"))
     return NO_NOTE
 
 

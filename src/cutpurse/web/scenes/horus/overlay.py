@@ -33,8 +33,8 @@ def cuts(g: Horus, viewer: int) -> tuple[int, ...]:
 @cache
 def cut_square(stone: int) -> str:
     left, top, _, _ = box(HALL + stone)
-    cracks = placed("horus/cracks", left + 8, top + 2, 40) + placed(
-        "horus/cracks", left + 54, top + 4, 38
+    cracks = placed("horus-hall/cracks", left + 8, top + 2, 40) + placed(
+        "horus-hall/cracks", left + 54, top + 4, 38
     )
     return (
         f'<rect x="{left + 5}" y="{top + 5}" width="90" height="58" rx="9" class="hz-cut"/>'
@@ -89,7 +89,7 @@ def chevrons(name: str, start: int, spaces: tuple[int, ...], near: int) -> str:
         x, y = middle(space)
         turn = 90 if x > before[0] else 270 if x < before[0] else 0 if y < before[1] else 180
         size = 38 - 4 * i
-        arrow = placed("horus/facing", -size / 2, -size / 2, size)
+        arrow = placed("horus-hall/facing", -size / 2, -size / 2, size)
         shown = "hz-chev is-near" if i < near else "hz-chev"
         parts.append(
             f'<g class="{shown}" opacity="{0.95 - 0.18 * i:g}"'

@@ -51,8 +51,8 @@ def glyphs(stone: int) -> str:
     one, other = GLYPHS[stone % 10], GLYPHS[(stone * 3 + 1) % 10]
     return "".join(
         f'<g color="{colour}" opacity="{deep}">'
-        f"{placed(f'horus/glyph-{one}', 14 + by, -13 + by, 15)}"
-        f"{placed(f'horus/glyph-{other}', 72 + by, 17 + by, 15)}</g>"
+        f"{placed(f'horus-hall/glyph-{one}', 14 + by, -13 + by, 15)}"
+        f"{placed(f'horus-hall/glyph-{other}', 72 + by, 17 + by, 15)}</g>"
         for colour, deep, by in (("#fff6d8", ".7", 0), ("#5a4520", ".8", -1))
     )
 

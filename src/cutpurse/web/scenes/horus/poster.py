@@ -23,19 +23,19 @@ PYRAMID = (
 
 def person(name: str, x: float, y: float, width: float, colour: str) -> str:
     return (
-        f'<use href="{address(f"horus/{name}")}" x="{x:g}" y="{y:g}" width="{width:g}"'
+        f'<use href="{address(name)}" x="{x:g}" y="{y:g}" width="{width:g}"'
         f' height="{width * 1.25:g}" color="{colour}"/>'
     )
 
 
 PEOPLE = "".join(
     [
-        placed("horus/idol-horus", 104, 102, 44),
-        person("mummy-sanakht", 26, 92, 46, "#6d5f80"),
-        person("adv-david_gore", 150, 118, 52, "#3f83e6"),
-        person("adv-chantal_sarti", 92, 122, 54, "#d8701a"),
-        person("adv-abdel_wahab", 58, 112, 50, "#d8518d"),
-        placed("horus/stone", 186, 20, 46),
+        placed("horus-hall/idol-horus", 104, 102, 44),
+        person("horus-hall/mummy-sanakht", 26, 92, 46, "#6d5f80"),
+        person("horus/adv-david_gore", 150, 118, 52, "#3f83e6"),
+        person("horus/adv-chantal_sarti", 92, 122, 54, "#d8701a"),
+        person("horus/adv-abdel_wahab", 58, 112, 50, "#d8518d"),
+        placed("horus-hall/stone", 186, 20, 46),
     ]
 )
 POSTER = Poster(
@@ -45,5 +45,5 @@ POSTER = Poster(
         " ceiling falls. Only who leaves the pyramid alive has won anything."
     ),
     minutes=45,
-    symbol="horus/idol-horus",
+    symbol="horus-hall/idol-horus",
 )

@@ -54,9 +54,9 @@ from cutpurse.web.scenes.horus.story import fates
 
 FATES = {
     ESCAPED: ("ui-check", "Got out"),
-    TRAPPED: ("horus/stone", "Sealed in"),
-    CRUSHED: ("horus/stone", "Crushed"),
-    MUMMIFIED: ("horus/mummy-adventurer", "A mummy"),
+    TRAPPED: ("horus-hall/stone", "Sealed in"),
+    CRUSHED: ("horus-hall/stone", "Crushed"),
+    MUMMIFIED: ("horus-hall/mummy-adventurer", "A mummy"),
     STAYED_OUT: ("ui-check", "Never went in"),
 }
 BANDS = 4  # of three cards each
@@ -69,7 +69,7 @@ def portrait(adventurer: int, mummy: bool = False) -> Html:
     if adventurer == NOTHING:
         return Html("")
     name = ADVENTURERS.ids[adventurer]
-    drawn = address("horus/mummy-adventurer" if mummy else f"horus/adv-{name}")
+    drawn = address("horus-hall/mummy-adventurer" if mummy else f"horus/adv-{name}")
     label = esc(ADVENTURERS.labels[adventurer])
     return Html(
         f'<svg class="hz-port" viewBox="6 0 52 52" role="img" aria-label="{label}">'

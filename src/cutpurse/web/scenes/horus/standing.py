@@ -23,7 +23,7 @@ MUMMY_WIDTH = 62
 # How far people stand apart who share a space: two, three, more.
 APART = {1: (0,), 2: (-20, 20), 3: (-26, 0, 26)}
 CROWD = (-28, 0, 28, -18, 10, 32)
-FALL = 130  # how far a stone falls, in units of the board
+FALL = 165  # how far a stone falls, in units of the board: what is next to its square is seen
 PACE = 260  # milliseconds for a space
 LONGEST = 1300
 LOST = (TRAPPED, CRUSHED)
@@ -115,14 +115,14 @@ def mummy(who: int, down: bool, angle: int, seat: int) -> str:
     glow = '<ellipse rx="34" ry="16" class="glow"/>'
     owner = medal_on(seat, 23, -10) if seat >= 0 else ""
     if down:
-        return f"{glow}{placed('horus/mummy-down', -34, -40, 68)}{owner}"
+        return f"{glow}{placed('horus-hall/mummy-down', -34, -40, 68)}{owner}"
     symbol = f"mummy-{MUMMIES.ids[who]}" if who < FIRST_MUMMIES else "mummy-adventurer"
     cloth = f' class="c-{EMBLEMS[seat]}"' if seat >= 0 else ""
     return (
-        f'{glow}<use href="{address(f"horus/{symbol}")}" x="{-MUMMY_WIDTH / 2:g}"'
+        f'{glow}<use href="{address(f"horus-hall/{symbol}")}" x="{-MUMMY_WIDTH / 2:g}"'
         f' y="{9 - height:g}" width="{MUMMY_WIDTH}" height="{height:g}"{cloth}/>'
         f'<g class="hz-face" transform="translate(29 -40) rotate({angle})">'
-        f"{placed('horus/facing', -10, -10, 20)}</g>{owner}"
+        f"{placed('horus-hall/facing', -10, -10, 20)}</g>{owner}"
     )
 
 
