@@ -13,6 +13,7 @@ from cutpurse.kernel.game import Game
 from cutpurse.kernel.snapshot import view
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.model.sight import Sight, sight
+from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.pages import frame, table, text
 
 
@@ -52,11 +53,12 @@ def test_what_is_lit_is_on_the_table_or_in_the_list(name: str) -> None:
     game = begun(name, 3, 13)
     for moment in moments(game, 13, every=23, most=200):
         for viewer in moment.waiting:
-            read = Reading(frame.choices(sight(moment, viewer)))
+            seen = sight(moment, viewer)
+            read = Reading(frame.choices(seen))
             listed = [(int(b["data-a"]), b["data-t"]) for b in read.having("data-a")]
-            options = moment.options(viewer)
-            wanted = [(o.id, " ".join(o.targets)) for o in options if o.targets]
-            assert listed == wanted + [(o.id, "") for o in options if not o.targets]
+            things = [(o.id, scene_of(name).targets(seen, o)) for o in moment.options(viewer)]
+            wanted = [(number, " ".join(targets)) for number, targets in things if targets]
+            assert listed == wanted + [(number, "") for number, targets in things if not targets]
 
 
 def other_world(game: Game, viewer: int, seed: int) -> Sight:

@@ -8,7 +8,7 @@ from functools import cache
 from cutpurse.games.horus.board import HALL, SPACE_COUNT, leads_out, open_squares, stone_on
 from cutpurse.games.horus.helps import sealing_squares, way_out
 from cutpurse.games.horus.mummies import mummy_space, standing
-from cutpurse.games.horus.pieces import DICE, FIRST_MUMMIES, MUMMIES, STONE_COUNT
+from cutpurse.games.horus.pieces import DICE, MUMMIES, STONE_COUNT
 from cutpurse.games.horus.state import INSIDE, KEPT, LOOKED, LOOKING, RESERVED, Horus
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.web.kit.pieces import placed
@@ -16,6 +16,12 @@ from cutpurse.web.scenes.horus.layout import box, middle
 from cutpurse.web.scenes.horus.standing import next_steps
 
 MANY_CUTS = 8  # more are drawn only on the way
+# The steps that are shown while one points at a mummy
+NEXT = {
+    "initkaes": "hz-next--initkaes",
+    "sanakht": "hz-next--sanakht",
+    "imhotep": "hz-next--imhotep",
+}
 
 
 def inside(g: Horus, viewer: int) -> bool:
@@ -96,7 +102,7 @@ def chevrons(name: str, start: int, spaces: tuple[int, ...], near: int) -> str:
             f' transform="translate({x} {y - 6}) scale(1 .8) rotate({turn})">{arrow}</g>'
         )
         before = (x, y)
-    return f'<g class="hz-nohit hz-next hz-next--{name}">{"".join(parts)}</g>'
+    return f'<g class="hz-nohit {NEXT.get(name, "")}">{"".join(parts)}</g>'
 
 
 def threats(g: Horus, viewer: int) -> str:
@@ -106,8 +112,7 @@ def threats(g: Horus, viewer: int) -> str:
         if standing(g, number):
             steps = tuple(next_steps(g, number, DICE))
             near = reaches(g, number, viewer)
-            name = MUMMIES.ids[who] if who < FIRST_MUMMIES else "former"
-            out.append(chevrons(name, mummy_space(g, number), steps, near))
+            out.append(chevrons(MUMMIES.ids[who], mummy_space(g, number), steps, near))
     return "".join(out)
 
 
