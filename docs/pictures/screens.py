@@ -21,6 +21,7 @@ WIDE = {"width": 1440, "height": 900}
 SCREENS = {
     "table-thieves": "/?game=thieves&players=5&seed=4&decisions=96&by=greedy&asking=PlayCard",
     "table-naqala": "/?game=naqala&players=4&seed=8&decisions=70&by=greedy&asking=Sow",
+    "table-horus": "/?game=horus&players=4&seed=11&decisions=170&by=greedy&asking=Act",
 }
 
 
