@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import time
 from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Request
 from playwright.sync_api import TimeoutError as Slow
 from tests.browser.comparing import COMPARE
 from tests.table.http.serving import Server
+
+from cutpurse.games import names
 
 PATIENCE = 60_000  # milliseconds until a test gives up
 
@@ -22,23 +26,34 @@ window.WebSocket = class extends WebSocket {
 };
 """
 
+# For each game the things by which somebody leaves it, if there are any: whoever clicks at random
+# does so only if there is nothing else.
+LEAVES = {
+    game: leaves
+    for game in names()
+    if (leaves := getattr(import_module(f"tests.scenes.{game}.moments"), "LEAVES", ""))
+}
 # Click a random lit thing, or one of the prompt's buttons; choose in the menu if one opens. All in
 # one go, so that no frame comes between looking and clicking. Says what was clicked.
 CLICK = """
 (luck) => {
+  const leaves = LEAVES[document.querySelector('main').dataset.game];
+  const about = (e) => e.dataset.t
+    ?? document.querySelector(`[data-r=acts] [data-a="${e.dataset.a}"]`)?.dataset.t ?? '';
+  const stays = (e) => !leaves || !about(e).startsWith(leaves);
   const one = (list) => list[Math.floor(luck * 9973) % list.length];
   const seen = (e) => e.getBoundingClientRect().width > 0;
   const things = [...document.querySelectorAll(
     'main .is-lit[data-t], main [data-made], main [data-a]:not([data-r=acts] *)')].filter(seen);
   if (!document.querySelector('[data-r=acts] [data-a]') || !things.length) return '';
-  const thing = one(things);
+  const thing = one(things.some(stays) ? things.filter(stays) : things);
   thing.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
   const rows = [...document.querySelectorAll('#menu:not([hidden]) .menu__i')];
   if (rows.length) one(rows).click();
   document.querySelector('[data-sure]')?.click();
   return thing.dataset.t || thing.textContent;
 }
-"""
+""".replace("LEAVES", json.dumps(LEAVES))
 
 # What a screen reader would find without a name.
 NAMELESS = """

@@ -118,6 +118,9 @@ SMALL = {
     LOOK: ["Let this stone fall", "Put it back and take another unseen"],
 }
 
+# The things by which one leaves the game: the stairs
+LEAVES = "space:e"
+
 # As much on the table as there can be
 FULLEST = posed(
     6,
