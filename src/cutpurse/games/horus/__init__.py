@@ -1,3 +1,1 @@
 """The Pyramid of Horus: get in, get rich, get out."""
-
-
