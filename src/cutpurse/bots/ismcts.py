@@ -109,10 +109,9 @@ class Search:
         children = self.here[seat].children
         known: i64 = len(children)
         met = known > 0
-        i: i64 = 0
         found: list[Node] = []
         fresh: i64 = 0
-        while i < len(options):
+        for i in range(len(options)):
             key: i64 = options[i] * SEATS + seat
             node: Node | None = None
             if i < known and children[i].key == key:
@@ -124,14 +123,11 @@ class Search:
                 children.append(node)
                 fresh += 1
             found.append(node)
-            i += 1
         if fresh:
             hints = self.advice.hint(g, seat, options)
-            i = 0
-            while i < len(hints):
+            for i in range(len(hints)):
                 if found[i].chances == 0:
                     found[i].hint = hints[i]
-                i += 1
         best = self.highest(found, seat)
         if best.visits == 0:
             self.inside &= ~(1 << seat)
@@ -214,15 +210,12 @@ class Search:
 
     def count(self, payoffs: list[float]) -> None:
         self.played += 1
-        i: i64 = 0
-        while i < len(self.path):
+        for i in range(len(self.path)):
             node = self.path[i]
             node.visits += 1
             node.total += payoffs[self.owners[i]]
-            i += 1
         n: float = float(self.played)
-        seat = 0
-        while seat < self.players:
+        for seat in range(self.players):
             x: float = payoffs[seat]
             s: float = self.sums[seat] + x
             q: float = self.squares[seat] + x * x
@@ -232,7 +225,6 @@ class Search:
                 variance: float = (q - s * s / n) / n
                 spread: float = math.sqrt(variance) if variance > 0.0 else 0.0
                 self.scale[seat] = spread if spread > LEAST_SPREAD else LEAST_SPREAD
-            seat += 1
 
     # Many iterations ----------------------------------------------------------------------------
     def run(self, iterations: int, seconds: float) -> int:
@@ -307,14 +299,12 @@ class Search:
         here = here[:]
         seen = g.stack[-1].witnesses(g, seat) if g.menu is not None else 0
         key: i64 = action * SEATS + seat
-        q = 0
-        while q < self.players:
+        for q in range(self.players):
             if q == seat or seen >> q & 1:
                 node = here[q].child(key)
                 if q == self.me and node is None:
                     return []
                 here[q] = node if node is not None else Node(0)
-            q += 1
         advance(g, seat, action)
         while g.owing:
             if g.owing >> self.me & 1:

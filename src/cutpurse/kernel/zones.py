@@ -44,21 +44,17 @@ class Pack:
         """A card that everybody saw goes to a place, and everybody saw that."""
         self.held[place] |= 1 << card
         self.size[place] += 1
-        row = place * self.watchers
-        end = row + self.watchers
-        while row < end:
+        first = place * self.watchers
+        for row in range(first, first + self.watchers):
             self.maybe[row] |= 1 << card
-            row += 1
 
     def fill(self, place: int, cards: int) -> None:
         """Many cards that everybody saw go to a place."""
         self.held[place] |= cards
         self.size[place] += count_bits(cards)
-        row = place * self.watchers
-        end = row + self.watchers
-        while row < end:
+        first = place * self.watchers
+        for row in range(first, first + self.watchers):
             self.maybe[row] |= cards
-            row += 1
 
     def reveal(self, place: int) -> None:
         """The cards of a place stay where they are, and everybody sees them."""
@@ -66,14 +62,12 @@ class Pack:
         maybe = self.maybe
         first: i64 = place * self.watchers
         end: i64 = first + self.watchers
-        i: i64 = 0
-        while i < len(maybe):
+        for i in range(len(maybe)):
             row: i64 = maybe[i]
             if first <= i < end:
                 maybe[i] = cards
             elif row & cards:
                 maybe[i] = row & ~cards
-            i += 1
 
     def show(self, card: int, place: int) -> None:
         """A card leaves its place for the open table."""
@@ -89,20 +83,16 @@ class Pack:
         """Nobody thinks any longer that the card is anywhere."""
         bit: i64 = 1 << card
         maybe = self.maybe
-        i: i64 = 0
-        while i < len(maybe):
+        for i in range(len(maybe)):
             row: i64 = maybe[i]
             if row & bit:
                 maybe[i] = row & ~bit
-            i += 1
 
     def empty(self, place: int) -> None:
         """Everybody sees that nothing is left at the place."""
-        row = place * self.watchers
-        end = row + self.watchers
-        while row < end:
+        first = place * self.watchers
+        for row in range(first, first + self.watchers):
             self.maybe[row] = 0
-            row += 1
 
     def move(self, card: int, source: int, target: int, witnesses: int) -> None:
         """A card changes its place; the others see that one moved, the witnesses also which."""
@@ -119,8 +109,7 @@ class Pack:
         down: i64 = source * watchers
         up: i64 = target * watchers
         know: i64 = witnesses
-        w: i64 = 0
-        while w < watchers:
+        for w in range(watchers):
             if know >> (w if w < self.seats else AUDIENCE) & 1:
                 row: i64 = w
                 while row < len(maybe):
@@ -135,7 +124,6 @@ class Pack:
                 there: i64 = maybe[up + w]
                 if here & ~there:
                     maybe[up + w] = there | here
-            w += 1
         if self.size[source] == 0:
             self.empty(source)
 
@@ -143,9 +131,8 @@ class Pack:
         """The observer sees `seen`, the cards at the place, but not which of `unseen` may be there
         too (cards laid face down in front of their owner)."""
         row = self.watcher(observer)
-        at = place * self.watchers + row
-        while row < len(self.maybe):
-            if row == at:
+        for here in range(len(self.held)):
+            if here == place:
                 self.maybe[row] = (self.maybe[row] & unseen) | seen
             else:
                 self.maybe[row] &= ~seen
@@ -154,9 +141,8 @@ class Pack:
     def spot(self, observer: int, card: int, place: int) -> None:
         """The observer sees this one card of the place."""
         row = self.watcher(observer)
-        at = place * self.watchers + row
-        while row < len(self.maybe):
-            if row == at:
+        for here in range(len(self.held)):
+            if here == place:
                 self.maybe[row] |= 1 << card
             else:
                 self.maybe[row] &= ~(1 << card)
@@ -164,11 +150,9 @@ class Pack:
 
     def place_of(self, card: int) -> int:
         """Where a card is, or -1 if it lies open."""
-        place = 0
-        while place < len(self.held):
+        for place in range(len(self.held)):
             if self.held[place] >> card & 1:
                 return place
-            place += 1
         return -1
 
     def beliefs(self, observer: int, card: int) -> int:
@@ -190,18 +174,14 @@ class Pack:
         me = self.watcher(viewer)
         once = 0
         twice = 0
-        row = 0
-        while row < len(self.maybe):
+        for row in range(len(self.maybe)):
             if row % self.watchers == me:
                 twice |= once & self.maybe[row]
                 once |= self.maybe[row]
             else:
                 self.maybe[row] = 0
-            row += 1
-        place = 0
-        while place < len(self.held):
+        for place in range(len(self.held)):
             self.held[place] = self.maybe[place * self.watchers + me] & ~twice
-            place += 1
 
     def imagine(self, viewer: int, dice: Dice) -> None:
         """After `redact`: deal the unknown cards to places where the viewer thinks they may be.
@@ -215,32 +195,25 @@ class Pack:
         known = 0
         thought = 0
         me = self.watcher(viewer)
-        p = 0
-        while p < places:
+        for p in range(places):
             free.append(self.size[p] - count_bits(self.held[p]))
             known |= self.held[p]
             thought |= self.maybe[p * self.watchers + me]
-            p += 1
         cards = bits(thought & ~known)
-        i = len(cards) - 1
-        while i > 0:
+        for i in range(len(cards) - 1, 0, -1):
             j = dice.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
-            i -= 1
         where = [self.beliefs(viewer, card) for card in cards]  # bit masks of places
         dealt = [-1] * len(cards)
-        i = 0
-        while i < len(cards):
+        for i in range(len(cards)):
             may: i64 = where[i]
             room: i64 = 0
-            at: i64 = 0
-            while at < places:
-                if may >> at & 1:
-                    room += free[at]
-                at += 1
+            for p in range(places):
+                if may >> p & 1:
+                    room += free[p]
             if room:
                 left: i64 = dice.below(room)
-                at = 0
+                at: i64 = 0
                 while True:
                     if may >> at & 1:
                         lack: i64 = free[at]
@@ -252,11 +225,8 @@ class Pack:
                 free[at] -= 1
             else:
                 make_room(i, where, dealt, free)
-            i += 1
-        i = 0
-        while i < len(cards):
+        for i in range(len(cards)):
             self.held[dealt[i]] |= 1 << cards[i]
-            i += 1
         self.ignorance(me)
 
     def ignorance(self, me: int) -> None:
@@ -264,8 +234,7 @@ class Pack:
         everything = 0
         for held in self.held:
             everything |= held
-        row = 0
-        while row < len(self.maybe):
+        for row in range(len(self.maybe)):
             w = row % self.watchers
             place = row // self.watchers
             if w != me:
@@ -275,7 +244,6 @@ class Pack:
                     self.maybe[row] = everything & ~self.held[w] if w < self.seats else everything
                 else:
                     self.maybe[row] = 0
-            row += 1
 
 
 def make_room(i: int, where: list[int], dealt: list[int], free: list[int]) -> None:
@@ -283,12 +251,10 @@ def make_room(i: int, where: list[int], dealt: list[int], free: list[int]) -> No
     places = len(free)
     reached = [-1] * places  # the card whose move frees the place
     queue: list[int] = []
-    p = 0
-    while p < places:
+    for p in range(places):
         if where[i] >> p & 1:
             reached[p] = i
             queue.append(p)
-        p += 1
     at = 0
     while at < len(queue):
         here = queue[at]
@@ -302,16 +268,12 @@ def make_room(i: int, where: list[int], dealt: list[int], free: list[int]) -> No
                 if card == i:
                     return
                 here = before
-        j = 0
-        while j < i:
+        for j in range(i):
             if dealt[j] == here:
-                p = 0
-                while p < places:
+                for p in range(places):
                     if where[j] >> p & 1 and reached[p] < 0:
                         reached[p] = j
                         queue.append(p)
-                    p += 1
-            j += 1
     raise ValueError("this view contradicts itself: no way to deal the unknown cards")
 
 

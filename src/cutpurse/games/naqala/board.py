@@ -120,10 +120,8 @@ def peopled(g: Naqala) -> i64:
     """The tiles on which meeples stand."""
     homes = g.homes
     out: i64 = homes[0]
-    tribe: i64 = 1
-    while tribe < TRIBES:
+    for tribe in range(1, TRIBES):
         out |= homes[tribe]
-        tribe += 1
     return out
 
 
@@ -133,11 +131,9 @@ def unbuilt(g: Naqala) -> i64:
     palms = g.palms
     palaces = g.palaces
     one: i64 = 1
-    cell: i64 = 0
-    while cell < g.cells:
+    for cell in range(g.cells):
         if palms[cell] or palaces[cell]:
             mask &= ~(one << cell)
-        cell += 1
     return mask
 
 
@@ -259,8 +255,7 @@ def returns(ways: list[i64], at: int, came: int, steps: int) -> bool:
     The loop at its end takes at least four steps, and the direction in which its tile was entered
     first decides how the loop may begin.
     """
-    first = steps - 4
-    while first >= 1:
+    for first in range(steps - 4, 0, -1):
         sets = entered(ways, at, came, first)
         for direction in range(4):
             tiles: i64 = sets[direction]
@@ -270,7 +265,6 @@ def returns(ways: list[i64], at: int, came: int, steps: int) -> bool:
                     return True
                 tiles >>= 1
                 cell += 1
-        first -= 1
     return False
 
 
