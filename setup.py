@@ -116,14 +116,16 @@ def generated(paths: list[str]) -> list:
 
 # `one << n`, where `one` is an i64 that is always 1: mypyc writes 1 << n, a shift of 32 bits in C.
 NARROW = re.compile(rb"(?<== )(\d+)(?= << cpy_r_)")
-# What runs once, when a module is imported, and what only interpreted code calls: three fifths of
+# What runs once, when a module is imported, and what only interpreted code calls: more than half of
 # the C. gcc need not think about it, which saves a third of its time.
 SELDOM = re.compile(
     rb"^ *(?=int CPyGlobalsInit\(void\)$"
     rb"|static int CPyExec_\w+__impl\("
+    rb"|PyObject \*CPyInit_\w+\(void\)$"
     rb"|char CPyDef_\w+_____top_level__\(void\) \{$"
     rb"|CPyDef_\w+_(?:trait_vtable|coroutine)_setup\([^()]+\)$"
     rb"|PyObject \*CPyPy_\w+\(.*\{$"
+    rb"|\w[\w ]*\*?CPyDef_\w+___(?:why_not|reason|outcome|outcome_index)(?:__Step_glue)?\(.*\{$"
     rb"|\w+_[gs]et_\w+\(\w+ \*self, (?:PyObject \*value, )?void \*closure\)$)",
     re.MULTILINE,
 )

@@ -1,3 +1,4 @@
+# cutpurse: interpreted
 """What must be true of every state: nothing is lost, nothing is there twice."""
 
 from __future__ import annotations

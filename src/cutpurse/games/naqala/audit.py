@@ -1,3 +1,4 @@
+# cutpurse: interpreted
 """What must always be true of a table."""
 
 from __future__ import annotations

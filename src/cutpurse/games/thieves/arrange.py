@@ -1,3 +1,4 @@
+# cutpurse: interpreted
 """Scenarios of THIEVES!: a bare table on which one names what lies there.
 
 Words understood: scout, round, hands {seat: [cards]}, treasures {seat: [treasures]},

@@ -1,3 +1,4 @@
+# cutpurse: interpreted
 """What must always be true of the table (laws of the game, checked in random play)."""
 
 from __future__ import annotations
