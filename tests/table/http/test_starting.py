@@ -21,24 +21,25 @@ from cutpurse.table.store.migrations import check_database
 NEWER = "UPDATE alembic_version SET version_num = '0999'"
 
 
-def complaint(folder: Path, *arguments: str) -> str:
+Complaint = Callable[..., str]
+
+
+@pytest.fixture
+def complaint(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Complaint:
     """What `serve` says that does not start."""
-    environment = dict(os.environ) | {
-        "XDG_DATA_HOME": str(folder / "data"),
-        "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
-    }
-    done = subprocess.run(
-        [sys.executable, "-m", "cutpurse", "serve", "--port", "0", *arguments],
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=PATIENCE,
-    )
-    assert done.returncode == 2
-    assert done.stdout == ""
-    [line] = done.stderr.splitlines()
-    return line
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+    def said(*arguments: str) -> str:
+        capsys.readouterr()
+        assert main(["serve", "--port", "0", *arguments]) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        [line] = err.splitlines()
+        return line
+
+    return said
 
 
 def made(file: Path, *statements: str) -> None:
@@ -78,16 +79,43 @@ def newer(file: Path) -> None:
     ids=["text", "corrupt", "foreign", "foreign with migrations", "folder", "pipe", "newer"],
 )
 def test_a_file_that_is_no_database_of_ours(
-    tmp_path: Path, make: Callable[[Path], object], why: str
+    tmp_path: Path, complaint: Complaint, make: Callable[[Path], object], why: str
 ) -> None:
     file = tmp_path / "tables.sqlite"
     make(file)
     before = file.read_bytes() if file.is_file() else b""
-    assert why in complaint(tmp_path, "--database", f"sqlite:///{file}")
+    assert why in complaint("--database", f"sqlite:///{file}")
     if before:
         assert file.read_bytes() == before
     if make is not newer:  # that one is ours
         assert set(tmp_path.iterdir()) <= {file, tmp_path / "data"}
+
+
+def test_it_is_one_sentence_in_a_process_of_its_own(tmp_path: Path) -> None:
+    """Nothing else is said while it ends."""
+    file = tmp_path / "tables.sqlite"
+    made(file, "CREATE TABLE moz_places (id)")
+    path = os.pathsep.join(path for path in sys.path if path)
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "cutpurse",
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            f"sqlite:///{file}",
+        ],
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "data"), "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    [line] = done.stderr.splitlines()
+    assert "belongs to another program" in line
 
 
 def test_whoever_looks_after_it_reads_the_same_sentence(
@@ -102,24 +130,24 @@ def test_whoever_looks_after_it_reads_the_same_sentence(
     assert file.read_bytes() == before
 
 
-def test_a_database_that_is_away(tmp_path: Path) -> None:
+def test_a_database_that_is_away(complaint: Complaint) -> None:
     url = f"postgresql://cutpurse:secret@127.0.0.1:{free_port()}/tables"
-    said = complaint(tmp_path, "--database", url)
+    said = complaint("--database", url)
     assert "cannot be opened: connection" in said
     assert "secret" not in said
 
 
-def test_a_shared_database_of_a_newer_version(tmp_path: Path) -> None:
+def test_a_shared_database_of_a_newer_version(complaint: Complaint) -> None:
     with needed() as postgres:
         url = postgres.database()
         check_database(url)
         with psycopg.connect(url) as connection:
             connection.execute(NEWER)
-        assert "newer version of Cutpurse" in complaint(tmp_path, "--database", url)
+        assert "newer version of Cutpurse" in complaint("--database", url)
 
 
 @pytest.mark.parametrize("migrated", [False, True])
-def test_a_shared_database_of_another_program(tmp_path: Path, migrated: bool) -> None:
+def test_a_shared_database_of_another_program(complaint: Complaint, migrated: bool) -> None:
     """It stays as it is."""
     names = ["alembic_version", "places"] if migrated else ["places"]
     with needed() as postgres:
@@ -127,7 +155,7 @@ def test_a_shared_database_of_another_program(tmp_path: Path, migrated: bool) ->
         with psycopg.connect(url) as connection:
             for name in names:
                 connection.execute(f"CREATE TABLE {name} (version_num text)")
-        assert "belongs to another program" in complaint(tmp_path, "--database", url)
+        assert "belongs to another program" in complaint("--database", url)
         with psycopg.connect(url) as connection:
             found = connection.execute(
                 "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1"
@@ -147,13 +175,13 @@ def test_a_shared_database_of_another_program(tmp_path: Path, migrated: bool) ->
         ("tables", "not 'tables'"),
     ],
 )
-def test_what_is_no_address_of_a_database(tmp_path: Path, url: str, why: str) -> None:
-    said = complaint(tmp_path, "--database", url)
+def test_what_is_no_address_of_a_database(complaint: Complaint, url: str, why: str) -> None:
+    said = complaint("--database", url)
     assert why in said
     assert "secret" not in said
 
 
-def test_a_key_that_cannot_be_kept(tmp_path: Path) -> None:
+def test_a_key_that_cannot_be_kept(tmp_path: Path, complaint: Complaint) -> None:
     (tmp_path / "data").write_text("no folder")
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    assert "the secret key cannot be kept" in complaint(tmp_path, "--database", database)
+    assert "the secret key cannot be kept" in complaint("--database", database)
