@@ -113,7 +113,8 @@ def hunks(old: str, new: str, shift: int = 0) -> list[tuple[int, int, str]]:
 def kept(old: str, new: str) -> tuple[int, int]:
     """How many characters at the beginning and at the end of two texts are the same; none is
     counted twice. Found by bisection: comparing is quick, and each step compares half as much."""
-    most = min(len(old), len(new))
+    before, after = len(old), len(new)
+    most = min(before, after)
     head, high = 0, most
     while head < high:
         middle = (head + high + 1) // 2
@@ -124,7 +125,7 @@ def kept(old: str, new: str) -> tuple[int, int]:
     tail, high = 0, most - head
     while tail < high:
         middle = (tail + high + 1) // 2
-        if old.endswith(new[len(new) - middle : len(new) - tail], 0, len(old) - tail):
+        if old.endswith(new[after - middle : after - tail], 0, before - tail):
             tail = middle
         else:
             high = middle - 1
