@@ -20,6 +20,7 @@ from tests.kernel.toy.game import (
     toy,
 )
 
+from cutpurse.games import find
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.game import Game, IllegalAction
 from cutpurse.kernel.playout import playout
@@ -201,6 +202,11 @@ def test_what_rules_must_know_of_a_text_is_a_part_of_the_answer() -> None:
         game.play(0, "say red", text)
         assert game.record_.entries[0].name == name
         assert verify(game.rules, Record.read(game.record())).hash() == game.hash()
+
+
+def test_a_game_knows_whether_answers_come_with_texts() -> None:
+    assert toy(Ask(0, 2)).rules.takes_texts()  # some of its questions take one
+    assert not find("naqala").takes_texts()
 
 
 def test_a_text_is_bounded_and_not_for_every_answer() -> None:

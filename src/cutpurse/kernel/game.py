@@ -389,8 +389,8 @@ class Game:
         self.state.listener = self.events
 
     def parts_of_others(self, before: State, seat: int) -> list[list[int]] | None:
-        """What the others have put together is theirs, whoever takes back an answer meanwhile. Where
-        that answer was the last, it is what they had answered."""
+        """What the others have put together is theirs, whoever takes back an answer meanwhile.
+        Where that answer was the last, it is what they had answered."""
         now = self.state
         same = now.parts is not None and now.stack[-1] is before.stack[-1]
         theirs = now.parts if same else before.parts

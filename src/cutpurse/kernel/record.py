@@ -166,6 +166,8 @@ class Record:
 
     def texts(self, game: Game, viewer: int) -> list[Entry]:
         """The answers that came with a text which the viewer may read."""
+        if not game.rules.takes_texts():
+            return []
         waiting = self.waiting_answers(game)
         return [
             e

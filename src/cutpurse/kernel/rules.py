@@ -220,6 +220,7 @@ class Rules(Generic[G]):
         self.migrations: dict[int, Callable[[Plain], Plain]] = {}  # schema -> the next one
         self.known_steps: dict[str, type[Step[Any]]] = {}
         self.known_params: dict[str, list[str]] = {}
+        self.known_texts: bool | None = None  # once it was asked for
         self.known_words: Any = None
 
     # What a game says ---------------------------------------------------------------------------
@@ -349,6 +350,13 @@ class Rules(Generic[G]):
             for name, kind in self.steps().items()
             if kind.rule and kind.options is not Step.options and not issubclass(kind, Chance)
         }
+
+    def takes_texts(self) -> bool:
+        """May an answer come with a text? In most games none may."""
+        if self.known_texts is None:
+            kinds = self.steps().values()
+            self.known_texts = any(kind.longest_text is not Step.longest_text for kind in kinds)
+        return self.known_texts
 
     def params(self, name: str) -> list[str]:
         """The names of a step's constructor parameters, which are its fields."""

@@ -120,8 +120,10 @@ def peopled(g: Naqala) -> i64:
     """The tiles on which meeples stand."""
     homes = g.homes
     out: i64 = homes[0]
-    for tribe in range(1, TRIBES):
+    tribe: i64 = 1
+    while tribe < TRIBES:
         out |= homes[tribe]
+        tribe += 1
     return out
 
 
@@ -131,9 +133,11 @@ def unbuilt(g: Naqala) -> i64:
     palms = g.palms
     palaces = g.palaces
     one: i64 = 1
-    for cell in range(g.cells):
+    cell: i64 = 0
+    while cell < g.cells:
         if palms[cell] or palaces[cell]:
             mask &= ~(one << cell)
+        cell += 1
     return mask
 
 
@@ -255,7 +259,8 @@ def returns(ways: list[i64], at: int, came: int, steps: int) -> bool:
     The loop at its end takes at least four steps, and the direction in which its tile was entered
     first decides how the loop may begin.
     """
-    for first in range(steps - 4, 0, -1):
+    first = steps - 4
+    while first >= 1:
         sets = entered(ways, at, came, first)
         for direction in range(4):
             tiles: i64 = sets[direction]
@@ -265,6 +270,7 @@ def returns(ways: list[i64], at: int, came: int, steps: int) -> bool:
                     return True
                 tiles >>= 1
                 cell += 1
+        first -= 1
     return False
 
 

@@ -36,10 +36,12 @@ def spend(g: Naqala, who: i64, gold: i64, rule: str) -> None:
 def master(g: Naqala, djinn: i64) -> i64:
     """Who owns the djinn, or NOWHERE."""
     djinns = g.djinns
-    for seat in range(g.players):
+    seat: i64 = 0
+    while seat < len(djinns):
         owned: i64 = djinns[seat]
         if owned >> djinn & 1:
             return seat
+        seat += 1
     return NOWHERE
 
 

@@ -75,11 +75,13 @@ class Suit(SeatQuestion):
             return
         size: i64 = 0
         table = g.table
-        for kind in range(GOODS):
+        kind: i64 = 0
+        while kind < GOODS:
             laid: i64 = table[kind]
             if laid:
                 size += laid
                 add(g.discard, kind, laid)
+            kind += 1
         g.table = NOTHING
         g.tell(SELLS, "NQ-132", self.who, size, SUIT[size])
         earn(g, self.who, SUIT[size], "NQ-132")
