@@ -51,6 +51,23 @@ CUT_OFF = """
   .map((card) => `${card.querySelector('.card__name')?.textContent} is cut off`)
 """
 
+# What somebody owns, and is not seen at their seat: all of it counts, and all of it may be a target.
+HIDDEN = """
+() => [...document.querySelectorAll('[data-t^="seat:"] [data-t]')]
+  .filter((thing) => {
+    const box = thing.getBoundingClientRect();
+    if (!thing.checkVisibility() || !box.width) return false;
+    for (let at = thing.parentElement; at && !at.matches('[data-r]'); at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === 'visible') continue;
+      const frame = at.getBoundingClientRect();
+      if (box.top < frame.top - 2 || box.bottom > frame.bottom + 2) return true;
+      if (box.left < frame.left - 2 || box.right > frame.right + 2) return true;
+    }
+    return false;
+  })
+  .map((thing) => `${thing.dataset.t} is hidden at its owner's seat`)
+"""
+
 # Every card of a game, put one after another where such cards lie.
 EVERY_CARD = """
 (laid) => {
@@ -68,6 +85,14 @@ EVERY_CARD = """
   return wrong;
 }
 """
+
+# Words of the bar that are not seen whole.
+CUT_WORDS = """
+() => [...document.querySelectorAll('.bar__game, .bar__round')]
+  .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1)
+  .map((e) => `${e.textContent} is cut off`)
+"""
+CHECKS = (STICKING_OUT, CUT_OFF, HIDDEN, CUT_WORDS)
 
 # How high things are, and how large their letters.
 HEIGHTS = """
@@ -104,7 +129,7 @@ def test_the_fullest_table_fits_every_window(browser: Browser, stills: str, game
     heights: list[list[float]] = []
     for width, height in SIZES + LARGE:
         where = resized(page, width, height)
-        found = page.evaluate(STICKING_OUT) + page.evaluate(CUT_OFF)
+        found = [line for check in CHECKS for line in page.evaluate(check)]
         found += page.evaluate(EVERY_CARD, every_card)
         wrong += [f"{where}: {line}" for line in found]
         if (width, height) in LARGE:

@@ -83,5 +83,17 @@ export function find(all, of) {
     made = new Set(hidden.map(({ act }) => act));
     main.querySelector(".shelf")?.remove();
     main.append(shelf([...made], all.length));
+    head();
   }
+}
+
+// Where the shelf covers what is asked, it says it itself.
+function head() {
+  const asked = main.querySelector(".prompt__text b");
+  const title = main.querySelector(".shelf__h b");
+  if (!asked || hittable(asked)) return;
+  const count = document.createElement("small");
+  count.textContent = title.textContent;
+  title.textContent = asked.textContent;
+  title.after(count);
 }

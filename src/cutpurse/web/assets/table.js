@@ -94,7 +94,7 @@ function call() {
   if (!document.hidden || settings.settings.notify !== "on" || Notification.permission !== "granted") return;
   const note = new Notification(`Your turn at ${title}`, { tag: table });
   note.onclick = () => {
-    focus();
+    window.focus();
     note.close();
   };
 }

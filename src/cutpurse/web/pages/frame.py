@@ -19,6 +19,7 @@ from cutpurse.web.pages.around import around, house
 from cutpurse.web.pages.ending import capital, ending
 
 NO_SEAT = -1
+DOT = '<span class="bar__dot"> · </span>'
 
 
 # The same for everybody ---------------------------------------------------------------------------
@@ -44,9 +45,11 @@ def lanterns(phases: Phases) -> Html:
         )
         for i, name in enumerate(phases.names)
     )
+    # Where the bar is short what is left and right of the dot stands on two lines.
+    line = DOT.join(el("span", part) for part in phases.line.split(" · "))
     return join(
         [
-            el("span", phases.line, cls="bar__round"),
+            el("span", Html(line), cls="bar__round"),
             el("ol", items, cls="phases hide-s") if phases.names else None,
         ]
     )
