@@ -27,7 +27,7 @@ def test_a_table_is_set_up_and_friends_are_invited(guests: Guests) -> None:
     ann.page.check("[name=visibility][value=private]", force=True)
     told = ann.page.text_content(".ticket") or ""
     assert "3 chairs: you, a friend, a bot" in told
-    assert "House rules: rounds: 4" in told
+    assert "House rules: Rounds: 4" in told
     ann.page.click("[data-setup] .btn--gold")
     ann.page.wait_for_selector("#link")
     link = ann.page.input_value("#link")

@@ -51,7 +51,7 @@ CUT_OFF = """
   .map((card) => `${card.querySelector('.card__name')?.textContent} is cut off`)
 """
 
-# What somebody owns, and is not seen at their seat: all of it counts, and all of it may be a target.
+# What somebody owns and nobody sees at their seat; all of it counts, and may be a target.
 HIDDEN = """
 () => [...document.querySelectorAll('[data-t^="seat:"] [data-t]')]
   .filter((thing) => {

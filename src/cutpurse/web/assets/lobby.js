@@ -78,6 +78,7 @@ const setup = document.querySelector("[data-setup]");
 
 const chosen = (name) => setup.querySelector(`[name="${name}"]:checked`);
 const wordOf = (input) => input.closest("label").querySelector("b, span").textContent;
+const small = (word) => word.charAt(0).toLowerCase() + word.slice(1);
 const counted = (count, one, many) => (count === 1 ? one : `${count} ${many}`);
 
 // The settings as they are named on the wire; a switch is on or off.
@@ -105,7 +106,7 @@ function houseRules() {
   const changes = [];
   for (const fold of setup.querySelectorAll(".fold")) {
     const rows = [...fold.querySelectorAll(".houserule")];
-    const said = rows.map((row) => `${row.dataset.title}: ${wordOf(row.querySelector("input:checked"))}`.toLowerCase());
+    const said = rows.map((row) => `${row.dataset.title}: ${small(wordOf(row.querySelector("input:checked")))}`);
     const other = rows.filter((row, i) => {
       const changed = valueOf(row) !== row.dataset.usual;
       row.classList.toggle("is-changed", changed);

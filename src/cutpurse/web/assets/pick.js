@@ -232,6 +232,10 @@ export function start(on) {
       make(Number(direct.dataset.a), "sure" in direct.dataset || local.chosen === Number(direct.dataset.a));
       return;
     }
+    if (shelf.folds(event.target)) {
+      redraw();
+      return;
+    }
     if (event.target.closest("[data-drop]")) {
       local.chosen = null;
       redraw();

@@ -6,6 +6,8 @@ import * as menu from "./menu.js";
 const THUMB = 40; // pixels that a finger hits for sure
 const MOST = 6; // choices on the shelf; the rest is behind one button
 const main = document.querySelector("main");
+let asked = ""; // the choices that there are
+let folded = ""; // those whose shelf was folded up, to look at something else
 export const phone = matchMedia("(max-width:640px)");
 
 const middle = (box, x, y) => [box.left + box.width * x, box.top + box.height * y];
@@ -45,11 +47,18 @@ function shelf(list, of) {
   made.className = "shelf";
   made.dataset.made = "";
   made.setAttribute("aria-label", "Choices out of view");
+  made.classList.toggle("is-folded", folded === asked);
   const head = document.createElement("div");
   head.className = "shelf__h";
   const title = document.createElement("b");
   title.textContent = list.length === of ? `${of} ${of === 1 ? "choice" : "choices"}` : `${list.length} more`;
-  head.append(title);
+  const fold = document.createElement("button");
+  fold.type = "button";
+  fold.className = "shelf__f";
+  fold.dataset.fold = "";
+  fold.setAttribute("aria-expanded", folded !== asked);
+  fold.append(title);
+  head.append(fold);
   if (list.length > MOST) {
     const all = document.createElement("button");
     all.type = "button";
@@ -64,8 +73,18 @@ function shelf(list, of) {
   return made;
 }
 
+// A tap on the shelf's head folds it up, or down again; so does who opens a section of the dock: they
+// want to look at that. True if there is something to draw anew.
+export function folds(target) {
+  const head = target.closest("[data-fold]");
+  if (!head && !target.closest(".dock [data-section]")) return false;
+  folded = head && folded === asked ? "" : asked;
+  return true;
+}
+
 // `all`: the choices; `of`: the things on the page that stand for one.
 export function find(all, of) {
+  asked = all.map((act) => act.id).join(" ");
   if (!all.length || menu.isOpen()) return;
   const things = all.map((act) => ({ act, things: of(act) }));
   const shown = things.flatMap(({ things }) => things).filter((thing) => thing.checkVisibility());
@@ -89,11 +108,11 @@ export function find(all, of) {
 
 // Where the shelf covers what is asked, it says it itself.
 function head() {
-  const asked = main.querySelector(".prompt__text b");
+  const question = main.querySelector(".prompt__text b");
   const title = main.querySelector(".shelf__h b");
-  if (!asked || hittable(asked)) return;
+  if (!question || hittable(question)) return;
   const count = document.createElement("small");
   count.textContent = title.textContent;
-  title.textContent = asked.textContent;
+  title.textContent = question.textContent;
   title.after(count);
 }

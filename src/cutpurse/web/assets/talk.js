@@ -56,11 +56,15 @@ export function show(name) {
   badges();
 }
 
-// The phone shows one section at a time.
+// The phone shows one section at a time, and brings it into view.
 export function section(name) {
   local.section = name;
   if (name === "log" || name === "chat") show(name);
   apply();
+  follow();
+  const parts = [...main.querySelectorAll("[data-dock].is-open")].filter((part) => part.checkVisibility());
+  const top = (part) => part.getBoundingClientRect().top;
+  for (const part of parts.sort((a, b) => top(b) - top(a))) part.scrollIntoView({ block: "nearest" }); // its beginning for sure
 }
 
 export function apply() {

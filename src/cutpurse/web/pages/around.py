@@ -157,7 +157,9 @@ def house(room: TableInfo, viewer: int) -> Html:
 
 @lru_cache(KEPT)
 def looking_on(watching: int) -> Html:
-    return el("p", f"You look on. {watching} are watching.")
+    others = watching - 1
+    company = "Nobody else" if others < 1 else "One more" if others == 1 else f"{others} more"
+    return el("p", f"You look on. {company} {'are' if others > 1 else 'is'} watching.")
 
 
 @cache
@@ -215,7 +217,7 @@ def sitting(chosen: str, promise: str, vacation: Html | None, others: bool, runn
             "button",
             label,
             type="button",
-            cls="btn " + ("btn--gold" if key == chosen else "btn--quiet"),
+            cls="btn btn--quiet",
             aria_pressed="true" if key == chosen else "false",
             data_do="orders",
             data_orders=key,

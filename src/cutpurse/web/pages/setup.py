@@ -194,7 +194,7 @@ def house_rules(rules: Rules) -> Html | None:
 
 
 def fold(name: str, found: list[GameSetting]) -> Html:
-    state = "; ".join(f"{s.title.lower()}: {s.label(s.usual).lower()}" for s in found)
+    state = "; ".join(f"{s.title}: {small(s.label(s.usual))}" for s in found)
     return el(
         "details",
         el(
@@ -207,6 +207,10 @@ def fold(name: str, found: list[GameSetting]) -> Html:
         join(house_rule(setting) for setting in found),
         cls="fold",
     )
+
+
+def small(word: str) -> str:
+    return word[:1].lower() + word[1:]
 
 
 def house_rule(setting: GameSetting) -> Html:

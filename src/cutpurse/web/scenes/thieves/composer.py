@@ -83,7 +83,7 @@ def sheet(room: int, claim: tuple[int, ...], most: int, strict: int, seen: froze
                 el(
                     "input",
                     type="search",
-                    placeholder="Find: stab, empty, troll …",
+                    placeholder="Find a word",
                     aria_label="Find something to say",
                     data_search=True,
                 ),
