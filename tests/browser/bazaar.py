@@ -48,7 +48,8 @@ def moving(people: Guests, what: str) -> Guest:
 
 
 def ready(guest: Guest, path: str) -> Guest:
-    guest.open(path).page.wait_for_load_state("networkidle")
+    """The page with all its scripts, those of widgets as well."""
+    guest.open(path).page.wait_for_selector("main:not([data-widgets]), main[data-able][data-moves]")
     return guest
 
 

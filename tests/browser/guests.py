@@ -55,6 +55,16 @@ CLICK = """
 }
 """.replace("LEAVES", json.dumps(LEAVES))
 
+# One more question on the newest line; the answer comes after those to all that went before.
+HEARD = """
+() => new Promise((done) => {
+  const line = window.lines.at(-1);
+  const mark = Math.random();
+  line.addEventListener('message', ({data}) => JSON.parse(data).pong === mark && done());
+  line.send(JSON.stringify({ping: mark}));
+})
+"""
+
 # What a screen reader would find without a name.
 NAMELESS = """
 () => [...document.querySelectorAll('button, a[href], input, select, [role=button], img')]
@@ -122,6 +132,21 @@ class Guest:
         self.page.goto(self.origin + path)
         self.page.wait_for_selector(".is-ready")
         return self
+
+    def sit(self, table: str) -> Guest:
+        """Come by a link and sit down; as the last one that is missing, so the game begins."""
+        self.open(table).page.click("[data-room=sit]")
+        return self.seated()
+
+    def seated(self) -> Guest:
+        """Until the room has become a table, with all that one needs to play at it."""
+        self.page.wait_for_selector(".is-ready main [data-r=prompt]")
+        return self
+
+    def heard(self) -> None:
+        """Until the server has answered all that this page asked before: replies keep their
+        order, and so do questions."""
+        self.page.evaluate(HEARD)
 
     def carries_keys(self) -> None:
         """Passkeys can be made from now on. A browser makes them for names, not for numbers: so

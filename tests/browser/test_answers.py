@@ -93,3 +93,41 @@ def test_the_keyboard_says_it_too(guests: Guests) -> None:
     assert ann.version == version
     ann.page.keyboard.press("Enter")
     ann.moved(version)
+
+
+# Sections of the dock that are open, and of which nothing is in view.
+OUT_OF_VIEW = """
+(name) => {
+  const open = [...document.querySelectorAll(`[data-dock~="${name}"].is-open`)]
+    .filter((part) => part.checkVisibility());
+  const seen = open.some((part) => {
+    const box = part.getBoundingClientRect();
+    const [x, top] = [box.left + box.width / 2, Math.max(box.top, 0)];
+    return [10, 30, 60].some((y) => part.contains(document.elementFromPoint(x, top + y)));
+  });
+  return open.length && !seen ? [name] : [];
+}
+"""
+
+
+@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_who_looks_around_on_the_phone_sees_what_they_opened(
+    browser: Browser, stills: str, game: str, size: tuple[int, int]
+) -> None:
+    """Choices under the thumb are folded up meanwhile, and unfolded by a tap."""
+    page = browser.new_page(
+        viewport={"width": size[0], "height": size[1]}, has_touch=True, reduced_motion="reduce"
+    )
+    known = importlib.import_module(f"tests.scenes.{game}.moments")
+    page.goto(f"{stills}/?game={game}&{known.SHELVED}&viewer=0")
+    page.wait_for_selector("html.is-ready .shelf:not(.is-folded)")
+    sections = page.eval_on_selector_all("[data-section]", "all => all.map(b => b.dataset.section)")
+    for name in sections:
+        page.tap(f"[data-section={name}]")
+        assert page.evaluate(OUT_OF_VIEW, name) == []
+        assert page.locator(".shelf:not(.is-folded)").count() == 0
+    page.tap(f"[data-section={sections[0]}]")
+    page.tap("[data-fold]")
+    assert page.locator(".shelf__b:visible").count() > 0
+    page.close()

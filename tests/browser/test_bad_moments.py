@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from tests.browser.guests import Guest, Guests
 
+# Does the strip that tells of the lost line lie over what is asked?
+COVERS = """
+() => {
+  const [strip, asked] = ['#away', 'main .prompt'].map((s) =>
+    document.querySelector(s).getBoundingClientRect());
+  return strip.bottom > asked.top && strip.top < asked.bottom;
+}
+"""
 SENT = "document.querySelector('#away span')?.textContent.includes('this is sent')"
 
 
@@ -11,9 +19,7 @@ def at_one_table(guests: Guests) -> tuple[Guest, Guest, Guest, str]:
     """Two who play, one who looks on."""
     ann, bob, eve = guests.come("Ann"), guests.come("Bob"), guests.come("Eve")
     table = guests.table(ann, "naqala", "me", "open", visibility="public")
-    bob.open(table)
-    bob.page.click("[data-room=sit]")
-    bob.page.wait_for_selector("[data-r=prompt]")
+    bob.sit(table)
     eve.open(table)
     ann.open(table)
     return ann, bob, eve, table
@@ -31,6 +37,9 @@ def test_a_move_made_without_a_line_waits_and_can_be_withdrawn(guests: Guests) -
     assert "is-away" in (actor.page.get_attribute("html", "class") or "")
     actor.click(0.5)
     actor.wait(SENT)
+    for width in (390, 820, 1440):
+        actor.page.set_viewport_size({"width": width, "height": 900})
+        assert not actor.page.evaluate(COVERS), f"what may be answered is hidden at {width}"
     actor.page.click("#away button")
     actor.wait(f"!{SENT}")
     assert actor.asked()

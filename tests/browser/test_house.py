@@ -36,8 +36,8 @@ def test_a_table_is_set_up_and_friends_are_invited(guests: Guests) -> None:
     bob.page.goto(link)
     bob.page.fill("#name", "Bob")
     bob.page.click("[data-room=sit]")
-    bob.page.wait_for_selector("[data-r=prompt]")
-    ann.page.wait_for_selector("[data-r=prompt]")
+    bob.seated()
+    ann.seated()
     assert "of 4" in (ann.page.text_content(".bar__round") or "")
 
 

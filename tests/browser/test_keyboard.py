@@ -74,11 +74,12 @@ def axe() -> str:
     return (Path(found.origin).parent / "axe.min.js").read_text()
 
 
-def findings(page: Page, axe: str) -> list[str]:
+def findings(page: Page, axe: str, first: list[str] | None = None) -> list[str]:
+    """What it finds by the rules of `first` (all of them if left out), and of colours at noon."""
     page.wait_for_load_state("networkidle")
     page.evaluate(f"{axe}; 0")
     out: list[str] = []
-    for theme, only in (("dark", None), ("light", ["color-contrast"])):  # no theme moves anything
+    for theme, only in (("dark", first), ("light", ["color-contrast"])):  # no theme moves anything
         page.evaluate(THEME, theme)
         found: list[Any] = page.evaluate(FINDINGS, only)
         out += [f"{page.url} {theme} {line}" for line in found]
@@ -90,7 +91,8 @@ def test_axe_finds_nothing_around_the_tables(guests: Guests, axe: str) -> None:
     table = guests.table(ann, "naqala", "me", "random")
     room = guests.table(ann, "naqala", "me", "open")
     number = table.removeprefix("/t/")
-    places = ["/", "/new/naqala", "/rules/naqala", "/learn/naqala?step=4", "/ratings", "/nowhere"]
+    places = ["/", "/new/naqala", "/rules/naqala", "/ratings", "/nowhere"]
+    places += ["/learn/naqala?step=4", "/learn/thieves?step=4"]
     wrong: list[str] = []
     for path in (*places, table, f"{table}/text", f"/replay/{number}", room):
         ann.open(path)
@@ -109,6 +111,9 @@ def test_axe_finds_nothing_at_any_table(browser: Browser, stills: str, axe: str,
         wrong += findings(page, axe)
     page.set_viewport_size({"width": 390, "height": 844})
     wrong += findings(page, axe)
+    for query in known.MOMENTS:
+        page.goto(f"{stills}/?game={game}&{query}")
+        wrong += findings(page, axe, ["color-contrast"])
     page.close()
     assert not wrong, "\n".join(wrong)
 

@@ -4,24 +4,43 @@ screen, glows against its ground, and can be hit."""
 from __future__ import annotations
 
 import importlib
-from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Browser
-from playwright.sync_api import TimeoutError as Slow
+from playwright.sync_api import Browser, Page
 from tests.browser.lamps import LOOK_AGAIN, OUT_OF_REACH, SEEN, UNSEEN, faint
 
 from cutpurse.games import names
 
 SIZES = [(360, 640), (390, 844), (820, 1180), (1024, 768), (1440, 900), (2560, 1440)]
 PHONE = 640
-SETTLES = 400  # milliseconds after which a window of another size has been looked at by the page
 HALF = 0.5  # of half the rim of a thing is bright, at least
 LOOKED_AT = [
     (game, moment)
     for game in names()
     for moment in importlib.import_module(f"tests.scenes.{game}.moments").MOMENTS
 ]
+
+
+# Words on the shelf, or asked for in the prompt, that are not seen whole.
+CUT_WORDS = """
+() => [...document.querySelectorAll('.shelf__b, .shelf__b *, .prompt .btn')]
+  .filter((e) => e instanceof HTMLElement && e.checkVisibility())
+  .filter((e) => e.scrollHeight > e.clientHeight + 2 && getComputedStyle(e).overflow !== 'visible')
+  .map((e) => e.textContent)
+"""
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Another window; the page looks again for what is in view, a moment later."""
+    page.evaluate(
+        """() => {
+          scrollTo(0, 0);
+          window.relit = new Promise((done) => addEventListener('resize', () =>
+            document.addEventListener('lit', done, {once: true}), {once: true}));
+        }"""
+    )
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("() => window.relit")
 
 
 @pytest.mark.parametrize(("game", "moment"), LOOKED_AT)
@@ -34,15 +53,12 @@ def test_every_legal_thing_is_found_lit_and_hit(
     wrong: list[str] = []
     for width, height in SIZES:
         where = f"{width}x{height}"
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("scrollTo(0, 0)")
-        page.wait_for_timeout(SETTLES)
+        resize(page, width, height)
         choices, seen = page.evaluate(SEEN)
         assert choices > 1, "a moment at which there is something to choose"
         if width <= PHONE:
-            with suppress(Slow):  # the page looks again a moment after the window has changed
-                page.wait_for_function(f"() => !({UNSEEN})().length", timeout=10_000)
             wrong += [f"{where}: {name} is nowhere" for name in page.evaluate(UNSEEN)]
+            wrong += [f"{where}: {words} is cut off" for words in page.evaluate(CUT_WORDS)]
         elif not seen:
             wrong.append(f"{where}: none of {choices} choices is on the screen")
         wrong += [f"{where}: {name} cannot be hit" for name in page.evaluate(OUT_OF_REACH)]

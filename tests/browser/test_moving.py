@@ -76,8 +76,8 @@ def test_on_the_phone_the_camera_follows_the_figure(people: Guests) -> None:
 
     with answering(mira):
         page.locator(".shelf [data-a]:has-text('E1')").tap()
-    comes_inside(page, figure)
     comes_inside(page, far)
+    comes_inside(page, figure)
 
 
 def test_the_small_map_shows_the_whole_and_looks_around(people: Guests) -> None:
@@ -100,7 +100,7 @@ def test_the_small_map_shows_the_whole_and_looks_around(people: Guests) -> None:
     page.mouse.move(map_box["x"] + 10, map_box["y"] + 90, steps=4)
     page.mouse.up()
     assert small.get_attribute("aria-pressed") == "false"  # a drag is no tap
-    assert inside(page, "[data-k=figure]")
+    comes_inside(page, "[data-k=figure]")
     assert not inside(page, far)
 
 

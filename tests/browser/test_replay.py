@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import APIRequestContext
+from playwright.sync_api import TimeoutError as Slow
 from tests.browser.guests import PATIENCE, Guest, Guests
 
 from cutpurse.games import find, names
@@ -41,16 +43,27 @@ def finished(guests: Guests, guest: Guest, game: str) -> str:
     return OVER[known]
 
 
-# Parts of the table that the analysis lies over.
+# Parts of the table that lie over one another, or the bar with the slider over the analysis.
 COVERED = """
 () => {
-  const box = document.querySelector('.study').getBoundingClientRect();
-  return ['[data-r=play], [data-r=felt]', '[data-r=tray], [data-r=hand]', '[data-r=prompt]']
-    .filter((s) => {
-      const part = document.querySelector(s).getBoundingClientRect();
-      return part.height < 40 || (part.bottom > box.top + 1 && part.top < box.bottom - 1
-        && part.right > box.left + 1 && part.left < box.right - 1);
-    });
+  const all = ['.study', '[data-r=play], [data-r=felt]', '[data-r=tray], [data-r=hand]',
+    '[data-r=prompt]', '[data-r=market]'];
+  const parts = all.map((s) => [s, document.querySelector(s)])
+    .filter(([, part]) => part?.checkVisibility())
+    .map(([s, part]) => [s, part.getBoundingClientRect()]);
+  const phone = innerWidth <= 640; // it shows one section at a time
+  const flat = parts.filter(([, box]) => !phone && box.height < 40);
+  const wrong = flat.map(([s]) => `${s} is squeezed`);
+  for (const [i, [one, a]] of parts.entries()) {
+    for (const [two, b] of parts.slice(i + 1)) {
+      const apart = a.bottom <= b.top + 1 || b.bottom <= a.top + 1 || a.right <= b.left + 1
+        || b.right <= a.left + 1;
+      if (!apart) wrong.push(`${one} and ${two}`);
+    }
+  }
+  const [study, bar] = ['.study', '.replaybar'].map((s) =>
+    document.querySelector(s).getBoundingClientRect());
+  return study.bottom <= bar.top + 1 ? wrong : [...wrong, 'the bar lies over the analysis'];
 }
 """
 
@@ -68,9 +81,15 @@ def test_a_finished_game_is_analysed(guests: Guests, game: str) -> None:
     ann = guests.come("Ann")
     ann.open(finished(guests, ann, game) + "&at=2")
     assert ann.page.input_value("#eyes") == "0"  # her own
+    for width, height in ((390, 844), (820, 1180), (1024, 768), (1440, 900)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        ann.page.click("#analyse")
+        ann.page.wait_for_selector("#study [data-graph]")
+        with suppress(Slow):  # it is brought into view once it is there
+            ann.wait(f"!({COVERED})().length")
+        assert ann.page.evaluate(COVERED) == [], f"{width}x{height}"
+        ann.page.click("#analyse")
     ann.page.click("#analyse")
-    ann.page.wait_for_selector("#study [data-graph]")
-    assert ann.page.evaluate(COVERED) == []
     ann.page.click("#study [data-depth=quick]")
     ann.page.wait_for_selector("#study [data-depth=master]:not([data-study=leave])")
     ann.wait("!document.querySelector('#study [data-poll]')")

@@ -11,8 +11,7 @@ from cutpurse.web.pages import learn
 def test_a_broken_line_comes_back_with_what_was_missed(guests: Guests) -> None:
     ann, bob = guests.come("Ann"), guests.come("Bob")
     table = guests.table(ann, "naqala", "me", "open")
-    bob.open(table).page.click("[data-room=sit]")
-    bob.page.wait_for_selector("[data-r=prompt]")
+    bob.sit(table)
     ann.open(table)
     for _ in range(3):
         ann.wait("window.lines.at(-1).readyState === 1")
@@ -119,7 +118,7 @@ def test_a_double_click_is_one_answer_and_no_mistake(guests: Guests) -> None:
         }"""
     )
     ann.moved(version)
-    ann.page.wait_for_timeout(300)  # for what the server would say to the second
+    ann.heard()  # what the server would say to the second
     assert ann.page.text_content("#notice") == ""
     assert ann.compare(table) == []
 
@@ -131,17 +130,47 @@ def test_an_answer_to_what_is_past_shows_what_is_now(guests: Guests) -> None:
     table = choosing_a_room(guests, ann)
     ann.page.evaluate("document.querySelector('main').dataset.version = 0")
     ann.page.click("main .hand .is-lit")
-    ann.page.wait_for_timeout(300)
+    ann.heard()
     assert ann.page.text_content("#notice") == ""
     ann.open(table)
     assert ann.asked()
 
 
+# Somebody who looks elsewhere, and wants to be told.
+ELSEWHERE = """
+localStorage.setItem('notify', 'on');
+Object.defineProperty(document, 'hidden', {get: () => true});
+window.notes = [];
+window.Notification = class {
+  static permission = 'granted';
+  constructor(title) { window.notes.push(this); this.title = title; }
+  close() { this.closed = true; }
+};
+"""
+
+
+def test_who_looks_elsewhere_is_told_and_comes_back_by_a_click(guests: Guests) -> None:
+    ann, bob = guests.come("Ann"), guests.come("Bob")
+    for guest in (ann, bob):
+        guest.context.add_init_script(ELSEWHERE)
+    table = guests.table(ann, "naqala", "me", "open")
+    bob.sit(table)
+    ann.open(table)
+    first, other = (ann, bob) if ann.asked() else (bob, ann)
+    while not other.asked():
+        version = other.version
+        first.click(0.5)
+        other.moved(version)
+    other.wait("window.notes.length === 1")
+    assert other.page.evaluate("window.notes[0].title") == "Your turn at Naqala"
+    other.page.evaluate("window.notes[0].onclick()")
+    assert other.page.evaluate("window.notes[0].closed")
+
+
 def test_what_is_said_is_heard_and_is_no_markup(guests: Guests) -> None:
     ann, bob = guests.come("Ann"), guests.come("Bob")
     table = guests.table(ann, "naqala", "me", "open")
-    bob.open(table).page.click("[data-room=sit]")
-    bob.page.wait_for_selector("[data-r=prompt]")
+    bob.sit(table)
     ann.open(table)
     ann.page.click("[data-show=chat]")
     ann.page.fill("[data-say] input", "<b>hello</b> & <script>1</script>")

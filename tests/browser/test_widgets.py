@@ -204,8 +204,7 @@ def test_bids_are_sealed_until_all_are_in(people: Guests) -> None:
     mira = people.come("Mira")
     bob = people.come("Bob", **PHONE)
     table = people.table(mira, "bazaar", "me", "open", settings={"ask": "bid"})
-    bob.open(table).page.click("[data-room=sit]")
-    bob.page.wait_for_selector("[data-amount]")
+    bob.sit(table)
     ready(bob, table)
     ready(mira, table)
     mira.page.locator("[data-amount]").focus()
@@ -248,8 +247,7 @@ def test_a_story_is_told_and_judged(people: Guests) -> None:
     bob = people.come("Bob", **PHONE)
     plan: dict[str, Any] = {"settings": {"ask": "tell"}}
     table = people.table(mira, "bazaar", "me", "open", "random", **plan)
-    bob.open(table).page.click("[data-room=sit]")
-    bob.page.wait_for_selector("[data-r=prompt]")
+    bob.sit(table)
     page = ready(mira, table).page
     open_rules = page.locator(".demand.is-open")
     assert open_rules.count() == 3

@@ -46,6 +46,13 @@ def test_most_of_the_time_the_table_asks_nothing() -> None:
     assert around(room()) == ""
 
 
+def test_who_looks_on_learns_how_many_do() -> None:
+    told = [str(house(room(seats=[], watching=many), -1)) for many in (0, 1, 2, 3)]
+    alone = "<p>You look on. Nobody else is watching.</p>"
+    others = ["One more is", "2 more are"]
+    assert told == [alone, alone, *(f"<p>You look on. {how} watching.</p>" for how in others)]
+
+
 def test_who_is_asked_may_allow_or_refuse_a_takeback() -> None:
     asked = Takeback(seat=1, to=4, moves=["Bob drops an elder on c3"], agreed=[], asked=[0])
     drawn = around(room(takeback=asked))

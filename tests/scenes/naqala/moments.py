@@ -29,6 +29,9 @@ SMALL = {
     "players=3&seed=1&decisions=183&asking=SacredPlace": ["Pay elder and elder", "Decline"],
 }
 
+# On a phone some of the choices are out of view, and lie under the thumb
+SHELVED = f"{ARTISANS}&decisions=9&asking=Market"
+
 # As much on the table as there can be
 FULLEST = "players=4&seed=28&decisions=301&options=artisans=on"
 

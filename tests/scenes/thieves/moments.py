@@ -23,6 +23,9 @@ SMALL = {
     "players=4&seed=1&decisions=142&asking=MayDraw": ["Draw a treasure", "Draw no treasure"],
 }
 
+# On a phone some of the choices are out of view, and lie under the thumb
+SHELVED = "players=6&seed=1&decisions=200&asking=PlayCard"
+
 # As much on the table as there can be
 FULLEST = "players=6&seed=34&decisions=346&options=rounds=4"
 

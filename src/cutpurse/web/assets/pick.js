@@ -160,6 +160,7 @@ function button(text, look, data, number = 0) {
 export function redraw() {
   unlight();
   light();
+  document.dispatchEvent(new Event("lit"));
 }
 
 export function close() {

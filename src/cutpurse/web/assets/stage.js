@@ -23,7 +23,12 @@ export function whenDrawn(deed) {
 
 // Motion that few games have: fetched where a scene uses widgets.
 let motion = null;
-if (main.dataset.widgets) import("./motion.js").then((script) => (motion = script));
+if (main.dataset.widgets) {
+  import("./motion.js").then((script) => {
+    motion = script;
+    main.dataset.moves = "";
+  });
+}
 
 // Draw a frame; true if something on the table itself changed.
 export function draw(frame) {

@@ -39,8 +39,15 @@ function apply() {
     else import(`./${name}.js`).then((script) => {
       loaded.set(name, script);
       for (const one of main.querySelectorAll(`[data-w="${name}"]`)) draw(one);
+      able();
     });
   }
+  able();
+}
+
+// Says whether all that is on the table can be used by now.
+function able() {
+  main.toggleAttribute("data-able", [...roots()].every((root) => loaded.has(root.dataset.w)));
 }
 
 // The widgets that an event is about: around its target, in the same picture, or those that the
