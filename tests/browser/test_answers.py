@@ -120,14 +120,16 @@ def test_who_looks_around_on_the_phone_sees_what_they_opened(
         viewport={"width": size[0], "height": size[1]}, has_touch=True, reduced_motion="reduce"
     )
     known = importlib.import_module(f"tests.scenes.{game}.moments")
-    page.goto(f"{stills}/?game={game}&{known.SHELVED}&viewer=0")
-    page.wait_for_selector("html.is-ready .shelf:not(.is-folded)")
+    shelved = getattr(known, "SHELVED", "")  # a moment at which some choices lie under the thumb
+    page.goto(f"{stills}/?game={game}&{shelved or known.MOMENTS[0]}&viewer=0")
+    page.wait_for_selector(f"html.is-ready {'.shelf:not(.is-folded)' if shelved else 'main'}")
     sections = page.eval_on_selector_all("[data-section]", "all => all.map(b => b.dataset.section)")
     for name in sections:
         page.tap(f"[data-section={name}]")
         assert page.evaluate(OUT_OF_VIEW, name) == []
         assert page.locator(".shelf:not(.is-folded)").count() == 0
-    page.tap(f"[data-section={sections[0]}]")
-    page.tap("[data-fold]")
-    assert page.locator(".shelf__b:visible").count() > 0
+    if shelved:
+        page.tap(f"[data-section={sections[0]}]")
+        page.tap("[data-fold]")
+        assert page.locator(".shelf__b:visible").count() > 0
     page.close()

@@ -88,7 +88,7 @@ EVERY_CARD = """
 
 # Words of the bar that are not seen whole.
 CUT_WORDS = """
-() => [...document.querySelectorAll('.bar__game, .bar__round')]
+() => [...document.querySelectorAll('.bar__round')]
   .filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth + 1)
   .map((e) => `${e.textContent} is cut off`)
 """
