@@ -211,6 +211,12 @@ ONLY_LIT = """
   for (const other of document.querySelectorAll('main [data-a]:not(.is-out, [data-r=acts] *)')) {
     if (other.dataset.a !== want) wrong.push(other.textContent);
   }
+  // A row of cards that is longer than the window shows the one that is meant.
+  const cards = [...document.querySelectorAll('.hand .is-lit')].filter((e) => e.checkVisibility());
+  const beside = (box) => box.right < 20 || box.left > innerWidth - 20;
+  if (cards.length && cards.every((card) => beside(card.getBoundingClientRect()))) {
+    wrong.push('the card is beside the window');
+  }
   document.querySelector('.lesson [data-step=show]').click();
   const shown = [...document.querySelectorAll('main .is-shown')].some((thing) => {
     const box = thing.getBoundingClientRect();

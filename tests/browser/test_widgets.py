@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 from tests.browser.bazaar import PHONE, answering, asked, middle, motions, moving, ready
 from tests.browser.guests import Guest, Guests
@@ -220,6 +221,14 @@ def test_bids_are_sealed_until_all_are_in(people: Guests) -> None:
     mira.wait("document.querySelectorAll('.pouch--open').length === 2")
     opened = mira.page.locator(".pouch--open .pouch__is").all_text_contents()
     assert opened == ["6", "4"]
+
+
+def test_a_sheet_lies_over_the_board_in_its_middle(people: Guests) -> None:
+    mira = asked(people, "bid")
+    for width, height in ((1024, 768), (1280, 800), (2560, 1440)):
+        mira.page.set_viewport_size({"width": width, "height": height})
+        sheet, board = middle(mira, ".wsheet"), middle(mira, ".a-play")
+        assert sheet == pytest.approx(board, abs=2), f"{width}x{height}"
 
 
 def test_the_keyboard_comes_to_a_widget_that_appears(people: Guests) -> None:

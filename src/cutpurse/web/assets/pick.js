@@ -98,7 +98,7 @@ export function light() {
   main.classList.toggle("is-choosing", all.length > 0);
   const of = (act) => [...act.targets.flatMap((t) => by.get(t) ?? []), ...(direct.has(act.id) ? [direct.get(act.id)] : [])];
   const spoken = offer(all, of);
-  shelf.find(all.filter((act) => !spoken.includes(act)), of);
+  shelf.find(all.filter((act) => !spoken.includes(act)), of, all);
 }
 
 // Two answers stand in the prompt together, so that nobody sees only the "no"; and so do three, if one

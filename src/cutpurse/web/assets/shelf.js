@@ -33,6 +33,10 @@ function slide(thing) {
   }
 }
 
+function bring(shown) {
+  if (shown.length && !shown.some((thing) => hittable(thing))) slide(shown[0]);
+}
+
 function entry(act) {
   const made = document.createElement("button");
   made.type = "button";
@@ -82,9 +86,12 @@ export function folds(target) {
   return true;
 }
 
-// `all`: the choices; `of`: the things on the page that stand for one.
-export function find(all, of) {
+// `all`: the choices that no button in the prompt offers; `of`: the things on the page that stand for
+// one; `every`: all choices. On the phone a hand of cards shows what may be played, also where a button
+// offers it.
+export function find(all, of, every) {
   asked = all.map((act) => act.id).join(" ");
+  if (phone.matches) bring(every.flatMap(of).filter((thing) => thing.checkVisibility()));
   if (!all.length || menu.isOpen()) return;
   const things = all.map((act) => ({ act, things: of(act) }));
   const shown = things.flatMap(({ things }) => things).filter((thing) => thing.checkVisibility());
@@ -93,7 +100,6 @@ export function find(all, of) {
     if (shown.length && !shown.some((thing) => hittable(thing))) (sheet ?? shown[0]).scrollIntoView({ block: sheet ? "start" : "center", inline: "center" });
     return;
   }
-  if (shown.length && !shown.some((thing) => hittable(thing))) slide(shown[0]);
   // The shelf itself may cover something: then that goes on it as well.
   for (let made = null, most = 0; ; ) {
     const hidden = things.filter(({ act, things }) => made?.has(act) || !things.some((thing) => hittable(thing, THUMB)));
