@@ -61,6 +61,28 @@ def test_a_thing_explains_itself_and_says_why_not(guests: Guests) -> None:
     assert "Not now" in (ann.page.text_content("#tip .tip__why") or "")
 
 
+# A finger comes down on a card, or goes up; true if that would have played it.
+FINGER = """
+(what) => {
+  const card = document.querySelector('main .hand .is-lit');
+  const how = {bubbles: true, cancelable: true, pointerType: 'touch'};
+  card.dispatchEvent(new PointerEvent(what, how));
+  return what === 'pointerup' && card.dispatchEvent(new MouseEvent('click', how));
+}
+"""
+
+
+def test_a_long_press_explains_and_plays_nothing(guests: Guests) -> None:
+    ann = guests.come("Ann", viewport={"width": 390, "height": 844}, has_touch=True)
+    ann.page.clock.install()
+    choosing_a_room(guests, ann)
+    ann.page.evaluate(FINGER, "pointerdown")
+    ann.page.clock.run_for(500)
+    ann.page.wait_for_selector("#tip:not([hidden]) .card")
+    ann.page.clock.run_for(3000)
+    assert not ann.page.evaluate(FINGER, "pointerup")
+
+
 # What sticks out of its place: tools of the bar, things on the rug, cards, sheets.
 STICKING_OUT = """
 () => {

@@ -66,8 +66,8 @@ export function draw(frame) {
 // Everything that is the page's own, put on again.
 export function settle() {
   pick.close();
+  talk.apply(); // what is open on the phone is in view, and may be chosen there
   pick.light();
-  talk.apply();
   clocks.show();
   for (const deed of after) deed();
 }

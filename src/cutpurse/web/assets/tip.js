@@ -5,6 +5,7 @@ import { place } from "./menu.js";
 const tip = document.getElementById("tip");
 const known = new Map();
 let ask = async () => ({});
+const ENDS = ["pointerup", "pointercancel"];
 let timer = 0;
 let shown = null;
 let rules = "";
@@ -27,9 +28,7 @@ export function start(onAsk, game) {
     clearTimeout(press);
     if (thing) press = setTimeout(() => hold(thing), 450);
   });
-  for (const end of ["pointerup", "pointercancel", "pointermove"]) {
-    document.addEventListener(end, (event) => event.pointerType === "touch" && event.type !== "pointermove" && clearTimeout(press));
-  }
+  for (const end of ENDS) document.addEventListener(end, () => clearTimeout(press));
   document.addEventListener("focusin", (event) => {
     if (event.target.matches?.("[data-lit]") && event.target.matches(":focus-visible")) show(event.target, false);
     else if (!event.target.closest?.("#tip")) hide();
@@ -39,7 +38,7 @@ export function start(onAsk, game) {
   document.addEventListener("scroll", (event) => shown && event.target.contains(shown) && hide(), true);
 }
 
-// A long press explains and does not click.
+// A long press explains and does not click, however long it is.
 function hold(thing) {
   show(thing, false);
   const stop = (event) => {
@@ -47,7 +46,8 @@ function hold(thing) {
     event.stopPropagation();
   };
   document.addEventListener("click", stop, { capture: true, once: true });
-  setTimeout(() => document.removeEventListener("click", stop, { capture: true }), 700);
+  const over = () => setTimeout(() => document.removeEventListener("click", stop, { capture: true }), 300);
+  for (const end of ENDS) document.addEventListener(end, over, { once: true });
 }
 
 export function forget() {
