@@ -40,6 +40,8 @@ LATIN = [
     *(0x2022, 0x2026, 0x2032, 0x2033, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2122),
     *(0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x2215),
 ]
+# The italic is for names of games and single sentences of ours
+TITLES = [sign for sign in LATIN if sign < 0x7F or sign in (0xA0, 0xB7) or 0x2009 <= sign <= 0x2026]
 EXTENDED = [
     *(sign for sign in range(0x100, 0x2BB) if sign not in LATIN),
     *range(0x1E00, 0x1F00),
@@ -57,6 +59,7 @@ class Face:
     family: str
     style: str
     lining: bool = False  # lining figures become the usual ones
+    signs: tuple[int, ...] = tuple(LATIN)  # of its first file
 
 
 FACES = [
@@ -75,6 +78,7 @@ FACES = [
         "Cutpurse Display",
         "Italic",
         lining=True,
+        signs=tuple(TITLES),
     ),
     Face("fira-sans", "fira-sans-{}-400-normal", "text-400", "Cutpurse Text", "Regular"),
     Face("fira-sans", "fira-sans-{}-600-normal", "text-600", "Cutpurse Text", "SemiBold"),
@@ -129,7 +133,7 @@ def renamed(font: TTFont, face: Face) -> None:
         table.setName(text, number, 3, 1, 0x409)
 
 
-def subset(data: bytes, face: Face, signs: list[int]) -> bytes:
+def subset(data: bytes, face: Face, signs: tuple[int, ...]) -> bytes:
     font = TTFont(io.BytesIO(data), recalcTimestamp=False)
     if face.lining and "lnum" in {
         r.FeatureTag for r in font["GSUB"].table.FeatureList.FeatureRecord
@@ -156,7 +160,8 @@ def main() -> None:
         for spec, digest in PACKAGES.items():
             published |= fetched(spec, digest, Path(folder))
     for face in FACES:
-        for script, ending, signs in (("latin", "", LATIN), ("latin-ext", "-ext", EXTENDED)):
+        files = (("latin", "", face.signs), ("latin-ext", "-ext", tuple(EXTENDED)))
+        for script, ending, signs in files:
             file = ASSETS / f"{face.name}{ending}.woff2"
             file.write_bytes(
                 subset(published[face.published.format(script) + ".woff2"], face, signs)

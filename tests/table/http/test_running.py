@@ -287,7 +287,7 @@ def named(path: str, text: str) -> list[str]:
     """The addresses that a page, a script or a style sheet names: none without the hash of all."""
     plain = {name.partition("#")[0] for name in re.findall(r"/assets/[^\"' )>]+", text)}
     near = re.findall(r'from "\./([^"]+)"', text) if path.endswith(".js") else []
-    near += re.findall(r"url\((\w[^)]+)\)", text) if path.endswith(".css") else []
+    near += re.findall(r'url\("?(\w[^")]+)', text) if path.endswith(".css") else []
     folder = path.rpartition("/")[0]
     found = sorted(plain) + [f"{folder}/{name}" for name in dict.fromkeys(near)]
     assert all(re.match(r"/assets/\w{8}/[\w.-]+$", address) for address in found)
