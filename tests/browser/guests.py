@@ -173,6 +173,12 @@ class Guest:
         return int(self.page.evaluate("document.querySelector('main').dataset.version"))
 
     @property
+    def parts(self) -> str:
+        """What is chosen so far of an answer in parts."""
+        chosen = "document.querySelector('[data-parts]')?.dataset.parts ?? ''"
+        return str(self.page.evaluate(chosen))
+
+    @property
     def over(self) -> bool:
         return bool(self.page.evaluate("!!document.querySelector('[data-over]')"))
 

@@ -92,8 +92,7 @@ async def something(house: Parlour, table: str, luck: Dice) -> None:
     elif luck.below(12) == 0:
         await house.house.say(table, ANN, "Is it “Bob’s” turn & <mine>?")
     elif owing := [sight for sight in sights if sight.options]:
-        sight = owing[luck.below(len(owing))]
-        await house.answer(table, sight, sight.options[luck.below(len(sight.options))].id)
+        await house.answer_at_random(table, owing[luck.below(len(owing))], luck)
     else:
         await house.wait()
 

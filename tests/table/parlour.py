@@ -106,15 +106,25 @@ class Parlour:
         person = by_id(sight.sitters[sight.viewer].person)
         await self.house.act(table, person, sight.viewer, action, sight.version)
 
+    async def answer_at_random(self, table: str, sight: Sight, luck: Dice) -> None:
+        """Any answer, with all its parts."""
+        person = by_id(sight.sitters[sight.viewer].person)
+        parts: list[int | str] = [sight.options[luck.below(len(sight.options))].id]
+        while sight.in_parts:
+            left = await self.house.further(table, person, sight.viewer, parts)
+            if not left:
+                break
+            parts.append(left[luck.below(len(left))].id)
+        answer = parts if sight.in_parts else parts[0]
+        await self.house.act(table, person, sight.viewer, answer, sight.version)
+
     async def play(self, table: str, decisions: int, luck: Dice | None = None) -> None:
         """People answer at random, passes and bots take their time."""
         luck = luck or dice("play")
         for _ in range(decisions):
             owing = await self.owing(table)
             if owing:
-                sight = owing[luck.below(len(owing))]
-                options = sight.options
-                await self.answer(table, sight, options[luck.below(len(options))].id)
+                await self.answer_at_random(table, owing[luck.below(len(owing))], luck)
             elif self.table(table).sheet.status != "running":
                 return
             await self.wait()
