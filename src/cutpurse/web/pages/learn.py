@@ -15,7 +15,7 @@ from functools import cache, lru_cache
 import msgspec
 from msgspec.structs import replace
 
-from cutpurse.games import find
+from cutpurse.games import find, names
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.record import Record
 from cutpurse.kernel.replay import replayed
@@ -49,8 +49,11 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def taught() -> list[str]:
-    """The games that have a lesson."""
-    return [name for name, folder in scene_folders().items() if (folder / "lesson.json").exists()]
+    """The games that are offered and have a lesson."""
+    folders = scene_folders()
+    return [
+        name for name in names() if name in folders and (folders[name] / "lesson.json").exists()
+    ]
 
 
 @cache
