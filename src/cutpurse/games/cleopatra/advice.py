@@ -1,34 +1,30 @@
-"""What Cleopatra tells a search: habits, and who stands better."""
+"""What Cleopatra tells a search: habits, lines worth comparing, and who stands better."""
 
 from __future__ import annotations
 
 import math
 from typing import Final
 
+from mypy_extensions import i64
+
+from cutpurse.games.cleopatra.cards import in_hand
 from cutpurse.games.cleopatra.habits import Habits
 from cutpurse.games.cleopatra.meta import GAME
-from cutpurse.games.cleopatra.reckoning import Temper
-from cutpurse.games.cleopatra.score import crocodile, final_amulets, wealth
+from cutpurse.games.cleopatra.pieces import DOUBLE, STALL_COUNT, TROMPE
+from cutpurse.games.cleopatra.priest import Bid
+from cutpurse.games.cleopatra.reckoning import UNIT, Temper, amulet_price
+from cutpurse.games.cleopatra.score import final_amulets, wealth
 from cutpurse.games.cleopatra.state import Cleopatra
+from cutpurse.games.cleopatra.turn import ChooseAction
+from cutpurse.games.cleopatra.visits import ways_to_begin
+from cutpurse.games.cleopatra.words import BID, DONE, PLAY, VISIT
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
 
-
-def careful() -> Temper:
-    """Who counts everything."""
-    return Temper()
-
-
-def rash() -> Temper:
-    """Who counts, and minds neither what the others get nor how it ends."""
-    temper = Temper()
-    temper.denies = False
-    temper.steep = 0.12
-    temper.patience = 5.5
-    temper.urge = 0.5
-    return temper
+BEGINNINGS: Final = 4  # pieces to begin a visit with that are compared
+BID_STEPS: Final = [0, -3, 3, 6]  # bids around the usual one
 
 
 class CleopatraAdvice(Advice[Cleopatra]):
@@ -37,25 +33,42 @@ class CleopatraAdvice(Advice[Cleopatra]):
     def __init__(self, rules: Rules[Cleopatra], habits: Habits) -> None:
         super().__init__(rules)
         self.habits = habits
-        self.rash = Habits(rash())
-        self.heat = 9.0  # talents that make a difference
+        self.heat = 8.0  # talents that make a difference
+        self.bite = 0.6  # how much likelier an amulet more makes the crocodile
+        self.rounds = 2  # that are played in an imagined game
 
     def study(self, view: View[Cleopatra], dice: Dice, effort: int) -> Advice[Cleopatra]:
-        return CleopatraStudy(self, self.habits if effort else self.rash, dice)
+        return CleopatraStudy(self, self.habits, view, dice, effort)
 
     def payoffs(self, g: Cleopatra) -> list[float]:
-        """The chance to win, by wealth among those who would not be fed."""
+        """The chance to win: not to be eaten, and to be the richest of the others."""
         if g.over:
             return self.rules.result(g).shares
-        fed = crocodile(g)
+        alive = self.survivals(g)
         marks: list[float] = []
         for who in range(g.players):
-            mark = math.exp(float(wealth(g, who)) / self.heat)
-            if fed >> who & 1:
-                mark *= 0.3
-            marks.append(mark / (1.0 + 0.05 * float(final_amulets(g, who))))
+            marks.append(alive[who] * math.exp(self.expected(g, who) / self.heat))
         total = sum(marks)
         return [mark / total for mark in marks]
+
+    def survivals(self, g: Cleopatra) -> list[float]:
+        """How likely each is not to be the most corrupt in the end."""
+        bite = self.bite * (0.5 + 0.15 * float(g.queen))
+        weights: list[float] = []
+        for who in range(g.players):
+            weights.append(math.exp(bite * float(final_amulets(g, who))))
+        total = sum(weights)
+        return [1.0 - weight / total for weight in weights]
+
+    def expected(self, g: Cleopatra, who: i64) -> float:
+        """Wealth, and what the cards in hand will bring."""
+        cards = 0.0
+        for resource in range(len(UNIT)):
+            units = in_hand(g, who, resource) + 2 * in_hand(g, who, DOUBLE + resource)
+            cards += UNIT[resource] * float(units)
+        cards += 1.5 * float(in_hand(g, who, TROMPE))
+        late = 0.85 - 0.15 * float(g.queen)
+        return float(wealth(g, who)) + cards * (late if late > 0.2 else 0.2)
 
     def habit(self, g: Cleopatra, seat: int, options: list[int], dice: Dice) -> int:
         return self.habits.answer(g, seat, options, dice)
@@ -67,18 +80,61 @@ class CleopatraAdvice(Advice[Cleopatra]):
 class CleopatraStudy(CleopatraAdvice):
     """What one player makes of one decision."""
 
-    def __init__(self, advice: CleopatraAdvice, habits: Habits, dice: Dice) -> None:
+    def __init__(
+        self,
+        advice: CleopatraAdvice,
+        habits: Habits,
+        view: View[Cleopatra],
+        dice: Dice,
+        effort: int,
+    ) -> None:
         super().__init__(advice.rules, habits)
         self.dice = dice
+        self.effort = effort
+        self.last: i64 = view.state.turn + advice.rounds * view.state.players
+
+    def beyond(self, g: Cleopatra) -> bool:
+        return g.turn > self.last
 
     def lines(self, view: View[Cleopatra], options: list[int]) -> list[list[int]]:
-        return [[self.habits.answer(view.state, view.seat, options, self.dice)]]
+        """The stalls and the best visits, or bids around the usual one; else what habit says."""
+        g = view.state
+        who = view.seat
+        usual = self.habits.answer(g, who, options, self.dice)
+        found: list[list[int]] = [[usual]]
+        if not self.effort or g.parts_of(who):
+            return found
+        step = g.stack[-1]
+        if isinstance(step, Bid):
+            return self.bids(options, BID.of(usual))
+        if not isinstance(step, ChooseAction) or PLAY.said(usual):
+            return found
+        if not VISIT.said(usual):
+            found = []
+        for stall in range(STALL_COUNT):
+            action = VISIT.do(stall)
+            if action in options and action != usual:
+                found.append([action])
+        price = amulet_price(g, who, self.habits.temper)
+        visits = ways_to_begin(g, who, price, self.habits.temper, BEGINNINGS)
+        for parts in visits:
+            found.append([*parts, DONE.base])
+        return found
+
+    def bids(self, options: list[int], usual: i64) -> list[list[int]]:
+        most = len(options) - 1
+        out: list[list[int]] = []
+        for step in BID_STEPS:
+            bid = usual + step
+            if 0 <= bid <= most:
+                out.append([options[bid]])
+        return out
 
 
-ADVICE: Final = CleopatraAdvice(GAME, Habits(careful()))
-ADVICE.settings = "search=halving,iterations=1,rollout=greedy,horizon=turn,rivals=habit"
+ADVICE: Final = CleopatraAdvice(GAME, Habits(Temper()))
+ADVICE.settings = "search=halving,iterations=60,rollout=greedy,horizon=turn,rivals=habit"
 ADVICE.levels = {
     "easy": "careless:greedy",
     "medium": "ismcts:iterations=1,effort=0",
-    "hard": "ismcts:iterations=1",
+    "hard": "ismcts:iterations=60",
 }

@@ -83,15 +83,18 @@ def piles(g: Cleopatra) -> list[str]:
     """The draw pile, what lies face down, and the discard pile add up."""
     wrong = []
     lying = [*g.market, *g.drawn]
+    coming = [type(step).__name__ for step in g.stack]  # cards on their way that chance decides
+    new = coming.count("LookAt") + coming.count("LayOutCard")
     if sum(g.stall_size) != len(g.market) or min(g.stall_size) < 0:
         wrong.append(f"stalls of {g.stall_size} for {len(g.market)} cards")
     if g.turn:
         below = g.deck - (0 <= g.top < KINDS)
-        if g.cards.size[g.players + PILE] != below + lying.count(FACE_DOWN):
+        if g.cards.size[g.players + PILE] != below + lying.count(FACE_DOWN) + new:
             wrong.append("the cards that nobody has seen do not add up")
         if g.up + g.down < g.deck - (g.top != NOTHING) or min(g.up, g.down) < 0:
             wrong.append(f"{g.up} up and {g.down} down in a pile of {g.deck}")
-    if g.cards.size[g.players + OLD] != lying.count(FACE_DOWN_OLD):
+    old = coming.count("LookAtOld")
+    if g.cards.size[g.players + OLD] != lying.count(FACE_DOWN_OLD) + old:
         wrong.append("the cards of earlier piles do not add up")
     if g.cards.size[g.players + DISCARD] != sum(g.spent) - g.taken_unseen + g.rejected:
         wrong.append("the discard pile does not add up")

@@ -30,6 +30,7 @@ from cutpurse.games.cleopatra.pieces import (
     DOOR,
     FIRST_DOOR,
     LAST_STEP,
+    MOSAIC_COUNT,
     OBELISK,
     SCRIBE,
     SCRIBE_PRICE,
@@ -59,7 +60,6 @@ from cutpurse.kernel.zones import count_bits
 MOST_PIECES: Final = 5  # of a visit that are thought through
 STEP_BONUS: Final = [0.0, 2.0, 3.0, 0.0, 0.0, 0.0]  # what one more piece adds to the bonus
 NEVER: Final = -1e6
-FULL_PURSE: Final = 1.5  # of every payment, so much of its cards' worth in a hand of many
 
 
 class Visit:
@@ -218,37 +218,77 @@ def end_worth(
     return 25.0 if lead > 0.0 else -25.0
 
 
+class Beginning:
+    """A piece that a visit may begin with: its parts without the payment, and what it brings
+    beyond its cost."""
+
+    def __init__(self, parts: list[int], worth: float) -> None:
+        self.parts = parts
+        self.worth = worth
+
+
+def beginnings(g: Cleopatra, who: i64, price: float, temper: Temper) -> list[Beginning]:
+    """One for each kind of piece that can be built, and for mosaics."""
+    out: list[Beginning] = []
+    for piece in (WALL, SPHINX, THRONE, OBELISK, DOOR):
+        if pieces_left(g, piece) and affordable(g, who, piece):
+            spot = spot_for(g, who, piece, temper)
+            worth = spot_worth(g, who, spot, temper) - cost_of(g, who, piece, price, temper)
+            out.append(Beginning([BUILD.do(spot)], worth))
+    if g.mosaic_top < 0 or not affordable(g, who, MOSAIC_PIECE):
+        return out
+    cost = cost_of(g, who, MOSAIC_PIECE, price, temper)
+    add_mosaic(g, who, g.mosaic_top, cost, price, temper, out)
+    if temper.square and unplayed(g, who, SCRIBE) > 0:
+        cost += (float(SCRIBE_PRICE) - 0.5) * price  # kept, he would cost an amulet at the end
+        for mosaic in range(MOSAIC_COUNT):
+            if g.mosaic_pile >> mosaic & 1:
+                add_mosaic(g, who, mosaic, cost, price, temper, out)
+    return out
+
+
+def add_mosaic(
+    g: Cleopatra,
+    who: i64,
+    mosaic: i64,
+    cost: float,
+    price: float,
+    temper: Temper,
+    out: list[Beginning],
+) -> None:
+    """The best way to lay a mosaic, if there is any."""
+    at = best_lay(g, who, mosaic, -1, price, temper)
+    if at >= 0:
+        left = mosaics_left(g) & ~(1 << mosaic)
+        worth = lay_worth(g, who, at, left, price, temper) - cost
+        parts = [MOSAIC.do(mosaic), POSE.do(AT_POSE[at]), LAY.do(AT_ANCHOR[at])]
+        out.append(Beginning(parts, worth))
+
+
 def best_piece(g: Cleopatra, who: i64, price: float, temper: Temper) -> tuple[list[int], float]:
     """The parts of the best build, without its payment, and what it brings beyond its cost."""
     parts: list[int] = []
     most = NEVER
-    for piece in (WALL, SPHINX, THRONE, OBELISK, DOOR):
-        if not pieces_left(g, piece) or not affordable(g, who, piece):
-            continue
-        spot = spot_for(g, who, piece, temper)
-        worth = spot_worth(g, who, spot, temper) - cost_of(g, who, piece, price, temper)
-        if worth > most:
-            most = worth
-            parts = [BUILD.do(spot)]
-    if g.mosaic_top >= 0 and affordable(g, who, MOSAIC_PIECE):
-        cost = cost_of(g, who, MOSAIC_PIECE, price, temper)
-        at = best_lay(g, who, g.mosaic_top, -1, price, temper)
-        if at >= 0:
-            left = mosaics_left(g) & ~(1 << g.mosaic_top)
-            worth = lay_worth(g, who, at, left, price, temper) - cost
-            if worth > most:
-                most = worth
-                parts = [MOSAIC.do(g.mosaic_top), POSE.do(AT_POSE[at]), LAY.do(AT_ANCHOR[at])]
-        if temper.square and unplayed(g, who, SCRIBE) > 0:
-            cost += float(SCRIBE_PRICE) * price - 0.5 * price
-            for mosaic in range(12):
-                if g.mosaic_pile >> mosaic & 1:
-                    at = best_lay(g, who, mosaic, -1, price, temper)
-                    left = mosaics_left(g) & ~(1 << mosaic)
-                    if at >= 0 and lay_worth(g, who, at, left, price, temper) - cost > most:
-                        most = lay_worth(g, who, at, left, price, temper) - cost
-                        parts = [MOSAIC.do(mosaic), POSE.do(AT_POSE[at]), LAY.do(AT_ANCHOR[at])]
+    for beginning in beginnings(g, who, price, temper):
+        if beginning.worth > most:
+            most = beginning.worth
+            parts = beginning.parts
     return parts, most
+
+
+def ways_to_begin(
+    g: Cleopatra, who: i64, price: float, temper: Temper, most: int
+) -> list[list[int]]:
+    """The best pieces to begin a visit with, the best first."""
+    found = beginnings(g, who, price, temper)
+    out: list[list[int]] = []
+    while found and len(out) < most:
+        best: i64 = 0
+        for i in range(len(found)):
+            if found[i].worth > found[best].worth:
+                best = i
+        out.append(found.pop(best).parts)
+    return out
 
 
 def spot_for(g: Cleopatra, who: i64, piece: i64, temper: Temper) -> i64:
