@@ -8,10 +8,12 @@ import pytest
 from tests.rules.curse.table import Table, on_trial, table
 
 from cutpurse.bots.specs import make
+from cutpurse.bots.thinking import find_advice
 from cutpurse.games import find
 from cutpurse.games.curse.board import NODE_IDS
+from cutpurse.games.curse.claims import record_of
 from cutpurse.games.curse.composing import could_pass
-from cutpurse.games.curse.pieces import TRIALS
+from cutpurse.games.curse.pieces import CARTOUCHES, TRIALS
 from cutpurse.games.curse.state import Curse
 from cutpurse.games.curse.travel import HELD, LYING, Traveller, leg
 from cutpurse.kernel.bot import whole_answer
@@ -158,3 +160,32 @@ def test_a_greedy_bot_does_not_depend_on_what_it_cannot_see() -> None:
         one = table(3, pack={0: "fresh_apple"}, cartouches={1: mine}, begin="menu")
         two = table(3, pack={0: "fresh_apple"}, cartouches={1: theirs}, begin="menu")
         assert answer(one) == answer(two)
+
+
+# Claims -------------------------------------------------------------------------------------------
+def told_table(proved: str) -> Table:
+    """Seat 1 has told seat 0 of a Cartouche that was used since, and now tells of another."""
+    t = table(3, cartouches={1: "aker", 2: "apep set"}, begin="menu")
+    t.scenario.aside(1, f"tell p0 p2 0 {proved}")
+    t.play("p0 first_move", "p1 pass", "p2 apep", "p1 pass", "p2 pass")
+    assert t.used() == ["apep"]
+    t.scenario.aside(1, "tell p0 p2 0 nut")
+    return t
+
+
+def believed(t: Table) -> int:
+    """In how many of 60 imagined worlds seat 2 has what seat 0 was told."""
+    seen = t.sight(0)
+    luck = dice("worlds")
+    worlds = [find_advice(RULES).world(seen, luck) for _ in range(60)]
+    return sum(CARTOUCHES.ids[g.face[g.hand[2 * 6]]] == "nut" for g in worlds)
+
+
+def test_claims_weigh_as_their_teller() -> None:
+    """CR-403 Who was right before is believed half of the time; who lied, no more than chance."""
+    right, wrong = told_table("apep"), told_table("bast")
+    assert record_of(right.sight(0).state, 0, 1) == (1, 0)
+    assert record_of(wrong.sight(0).state, 0, 1) == (0, 1)
+    assert believed(right) > 20
+    assert believed(wrong) < 15
+    assert RULES.audit(find_advice(RULES).world(right.sight(0), dice(1))) == []

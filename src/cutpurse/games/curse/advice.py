@@ -10,11 +10,12 @@ from mypy_extensions import i64
 from cutpurse.games.curse.board import is_temple, temple
 from cutpurse.games.curse.cartouches import is_use
 from cutpurse.games.curse.choices import curse_the_others
+from cutpurse.games.curse.claims import heed
 from cutpurse.games.curse.habits import Habits
 from cutpurse.games.curse.meta import GAME
 from cutpurse.games.curse.moving import FIRST, SECOND, Destination, reachable, speed_now
 from cutpurse.games.curse.reactions import Reaction
-from cutpurse.games.curse.state import Curse
+from cutpurse.games.curse.state import Curse, tiles_of
 from cutpurse.games.curse.travel import Traveller, nearest, remaining
 from cutpurse.games.curse.trials import Compose, Vote
 from cutpurse.games.curse.turn import Menu
@@ -24,6 +25,7 @@ from cutpurse.games.curse.words import (
     LAY,
     MOVE,
     SECOND_MOVE,
+    TURN_IN,
     USE_AKER,
     USE_MENHIT,
     USE_NEKHBET,
@@ -45,8 +47,9 @@ class CurseAdvice(Advice[Curse]):
     def __init__(self, rules: Rules[Curse], habits: Habits) -> None:
         super().__init__(rules)
         self.habits = habits
-        self.ahead = 2  # rounds that are played in an imagined game
+        self.ahead = 1  # rounds that are played in an imagined game
         self.heat = 2.0  # turns that make a difference
+        self.card = 0.2  # what a Cartouche is worth, in turns
         self.last: i64 = 0  # the last turn that is imagined
 
     def study(self, view: View[Curse], dice: Dice, effort: int) -> Advice[Curse]:
@@ -61,9 +64,19 @@ class CurseAdvice(Advice[Curse]):
         """The fewer turns one still needs, the likelier one wins."""
         if not len(g.stack):
             return self.rules.result(g).shares
-        marks = [math.exp(-remaining(g, who) / self.heat) for who in range(g.players)]
+        marks = [math.exp(-self.turns_left(g, who) / self.heat) for who in range(g.players)]
         total = sum(marks)
         return [mark / total for mark in marks] if total > 0.0 else [1.0 / len(marks)] * len(marks)
+
+    def turns_left(self, g: Curse, who: i64) -> float:
+        """Turns until the end, less a little for each Cartouche in the pack."""
+        return remaining(g, who) - self.card * float(tiles_of(g, who))
+
+    def world(self, view: View[Curse], dice: Dice) -> Curse:
+        """A world that fits the view; what somebody told who was right before is likelier."""
+        g = view.imagine(dice)
+        heed(g, view.state, view.seat, dice)
+        return g
 
     def habit(self, g: Curse, seat: int, options: list[int], dice: Dice) -> int:
         return self.habits.answer(g, seat, options, dice)
@@ -79,7 +92,7 @@ class CurseAdvice(Advice[Curse]):
         usual = self.habits.answer(g, who, options, NO_LUCK)
         out: list[list[int]] = [[usual]]
         step = g.stack[-1]
-        if isinstance(step, (Compose, Vote)):
+        if isinstance(step, (Compose, Vote)) or TURN_IN.said(usual):
             return out
         if isinstance(step, Menu):
             self.add_menu(g, who, options, out)

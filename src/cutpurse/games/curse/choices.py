@@ -71,6 +71,7 @@ from cutpurse.kernel.verbs import Verb
 from cutpurse.kernel.zones import bits, count_bits
 
 BOLD: Final = 0.45  # the chance from which on a robbery pays
+HEAVY: Final = 3  # so many Curses are worth a way to a temple
 LIGHT: Final = 2  # so many tiles of junk slow one too little to be dropped
 
 
@@ -193,10 +194,13 @@ def dearest(me: Traveller) -> tuple[float, int]:
 
 
 def errand(me: Traveller, tour: Tour) -> Stop:
-    """What to do next for a tour. Before a robbery: be rid of Curses, fetch a weapon; while the
-    victim sits in a temple, take Trials in one. With a full pack, leave first."""
+    """What to do next for a tour. First be rid of many Curses; before a robbery, of any, and fetch
+    a weapon. While the victim sits in a temple, take Trials in one. With a full pack, leave
+    first."""
     g = me.g
     stop = tour.stop
+    if g.curses[me.who] >= HEAVY:
+        return Stop(me.nearest_temple(g.at[me.who]), BAGGED, stop.item)
     if stop.how == CARRIED:
         stop = before_robbing(me, stop)
     here: i64 = g.at[me.who]

@@ -123,6 +123,8 @@ class Traveller:
                 if spent >> item & 1:
                     continue
                 stop = self.source(here, item)
+                if stop.item < 0:
+                    continue
                 turns = self.turns(here, stop, colour)
                 if turns < best:
                     best = turns
