@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from tests.rules.horus.table import ALL_FIVE, CALM, Table, table
 
+from cutpurse.games.horus.state import KEPT, NOTHING, SWAPPED
+
 FAR: dict[str, Any] = {"initkaes": ("a1", 1), "sanakht": ("h1", 1), "imhotep": ("t1", 1)}
 
 
@@ -194,8 +196,10 @@ def test_only_the_user_sees_the_number() -> None:
     assert "player 0 keeps that stone for this round" in t.log(1)
     assert t.seen(0)["stones"] == [16, 16]
     assert t.seen(1)["stones"] == [None, None]
+    assert t.seen(1)["peek"] == KEPT
     t.scenario = swapped
     t.play("p0 swap")
+    assert t.seen(1)["peek"] == SWAPPED
     assert t.seen(0)["stones"] == [16, None]
     assert t.seen(1)["stones"] == [None, None]
     assert t.g.stones[1] not in (-1, 16)
@@ -325,6 +329,7 @@ def test_reflexes(space: str, card: str) -> None:
     assert t.used(0)
     t.scenario = refused
     t.play("p0 no")
+    assert t.g.drawn == NOTHING  # it is an older wound from now on
     assert t.cards(0) == [card]
     assert not t.used(0)
 

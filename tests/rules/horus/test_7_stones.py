@@ -57,6 +57,7 @@ def test_a_stone_wounds() -> None:
     """HO-138 After the jump one Block card; before it the touch of a mummy in the new space."""
     t = table(at={0: "b08", 1: "b01"}, phase="stone", luck="stone 8").play("p0 jump b07")
     assert t.cards(0) == ["block"]
+    assert len(t.told("hit")) == 1
     t = table(at={0: "b19", 1: "b01"}, phase="stone", mummies={"initkaes": ("a4", 1)},
               luck="stone 19", adventurers={0: "chantal_sarti"})  # fmt: skip
     t.play("p0 jump a4")
