@@ -96,8 +96,12 @@ SETTINGS: dict[str, SpecWord] = {
         "explore", 0, False, AMOUNT, "how curious it is, in standard deviations of the payoffs (1)"
     ),
     "bias": number("bias", 0, False, AMOUNT, "how much it trusts the game's hints (1)"),
-    "effort": one_of(
-        "effort", {"0": False, "1": True}, "whether the game's advice thinks ahead as well (1)"
+    "effort": number(
+        "effort",
+        0,
+        True,
+        "a whole number from 0",
+        "how much the game's advice thinks before the search begins (1)",
     ),
     "reuse": one_of(
         "reuse", {"on": True, "off": False}, "go on with the tree of the decision before (on)"

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cutpurse.games.horus.fear import Fear
 from cutpurse.games.horus.habits import Habits
 from cutpurse.games.horus.hunter import Temper
 from cutpurse.games.horus.meta import GAME
@@ -17,21 +18,37 @@ from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
 
+AHEAD: Final = 3  # rounds that are played in an imagined game
 USUAL_END: Final = 0.88  # of those who still have time, so many get out
+GROWTH: Final = 4.2  # points that a round brings which can be spared
+HEAT: Final = 9.0  # points that make a difference
+WINNING: Final = 0.8  # what winning counts; the rest is points
+MANY: Final = 60.0  # points that are as good as it gets
 
 
 def careful() -> Temper:
-    """Who thinks longest fears a little more than there is reason to, and minds the time."""
+    """Fears a little more than there is reason to, minds the time and avoids mummies."""
     temper = Temper(1.4)
     temper.tempo = 0.7
     temper.touch = 2.0
     return temper
 
 
-def rash() -> Temper:
-    """Who thinks less believes the ceiling will hold."""
-    temper = Temper(0.6)
-    temper.tempo = 0.3
+def seasoned() -> Temper:
+    """Minds time and mummies more, looks at what the others have, and goes when it has won."""
+    temper = careful()
+    temper.rivalry = 0.4
+    temper.tempo = 1.0
+    temper.touch = 4.0
+    return temper
+
+
+def novice() -> Temper:
+    """Who has never been in a pyramid goes for what glitters, minds neither time nor mummies, and
+    is soon afraid."""
+    temper = Temper(3.0)
+    temper.tempo = 0.0
+    temper.touch = 0.0
     return temper
 
 
@@ -41,30 +58,19 @@ class HorusAdvice(Advice[Horus]):
     def __init__(self, rules: Rules[Horus], habits: Habits) -> None:
         super().__init__(rules)
         self.habits = habits
-        self.rash = Habits(rash())
-        self.ahead = 3  # rounds that are played in an imagined game
-        self.growth = 4.2  # points that a round brings which can be spared
-        self.heat = 9.0  # points that make a difference
-        self.winning = 0.75  # what winning counts; the rest is points
-        self.many = 60.0  # points that are as good as it gets
 
     def study(self, view: View[Horus], dice: Dice, effort: int) -> Advice[Horus]:
-        return HorusStudy(self, self.habits if effort else self.rash, view, dice)
+        most = len(BY_EFFORT) - 1
+        return HorusStudy(self, BY_EFFORT[effort if effort < most else most], view, dice)
 
     def payoffs(self, g: Horus) -> list[float]:
         """The chance to win, and a little for every point to be expected: who dies has none."""
         expected = [self.expected(g, who) for who in range(g.players)]
+        shares = likelihoods(expected) if g.stack else self.rules.result(g).shares
         out: list[float] = []
-        if g.stack:
-            shares = likelihoods(expected, self.heat)
-        else:
-            shares = self.rules.result(g).shares
         for who in range(g.players):
-            points = expected[who] / self.many
-            out.append(
-                self.winning * shares[who]
-                + (1.0 - self.winning) * (points if points < 1.0 else 1.0)
-            )
+            points = expected[who] / MANY
+            out.append(WINNING * shares[who] + (1.0 - WINNING) * (points if points < 1.0 else 1.0))
         return out
 
     def expected(self, g: Horus, who: i64) -> float:
@@ -75,7 +81,7 @@ class HorusAdvice(Advice[Horus]):
         chance = hunter.survival(hunter.here, 0, hunter.out[hunter.here], hunter.load, hunter.dice)
         if hunter.rounds > 1.0 and chance > USUAL_END:
             chance = USUAL_END
-        return chance * (hunter.points + self.growth * hunter.rounds)
+        return chance * (hunter.points + GROWTH * hunter.rounds)
 
     def habit(self, g: Horus, seat: int, options: list[int], dice: Dice) -> int:
         return self.habits.answer(g, seat, options, dice)
@@ -84,9 +90,9 @@ class HorusAdvice(Advice[Horus]):
         return int(g.round * 8 + g.phase)
 
 
-def likelihoods(points: list[float], heat: float) -> list[float]:
+def likelihoods(points: list[float]) -> list[float]:
     """The more points are to be expected, the likelier one wins; without any never."""
-    marks = [math.exp(mark / heat) if mark > 0.0 else 0.0 for mark in points]
+    marks = [math.exp(mark / HEAT) if mark > 0.0 else 0.0 for mark in points]
     total = sum(marks)
     return [mark / total if total > 0.0 else 0.0 for mark in marks]
 
@@ -96,26 +102,25 @@ class HorusStudy(HorusAdvice):
 
     def __init__(self, advice: HorusAdvice, habits: Habits, view: View[Horus], dice: Dice) -> None:
         super().__init__(advice.rules, habits)
-        self.growth = advice.growth
-        self.heat = advice.heat
-        self.winning = advice.winning
-        self.many = advice.many
         self.dice = dice
-        self.last: i64 = view.state.round + advice.ahead  # the last round that is imagined
+        self.last: i64 = view.state.round + AHEAD  # the last round that is imagined
 
     def beyond(self, g: Horus) -> bool:
         return g.round > self.last
 
     def lines(self, view: View[Horus], options: list[int]) -> list[list[int]]:
-        """What habit says: comparing lines of play in a few imagined games was worse than that."""
+        """What habit says. Comparing lines of play, or tempers, in as many imagined games as there
+        is time for was worse: how a game ends depends on dice more than on any one answer."""
         world = view.imagine(self.dice)
         return [[self.habits.answer(world, view.seat, options, self.dice)]]
 
 
-ADVICE: Final = HorusAdvice(GAME, Habits(careful()))
+FEAR: Final = Fear()  # all fear the same stones
+BY_EFFORT: Final = [Habits(novice(), FEAR), Habits(careful(), FEAR), Habits(seasoned(), FEAR)]
+ADVICE: Final = HorusAdvice(GAME, BY_EFFORT[1])
 ADVICE.settings = "search=halving,iterations=1,rollout=greedy,horizon=turn,rivals=habit"
 ADVICE.levels = {
-    "easy": "careless:greedy",
-    "medium": "ismcts:iterations=1,effort=0",
-    "hard": "ismcts:iterations=1",
+    "easy": "ismcts:iterations=1,effort=0",
+    "medium": "ismcts:iterations=1,effort=1",
+    "hard": "ismcts:iterations=1,effort=2",
 }

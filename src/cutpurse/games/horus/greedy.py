@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cutpurse.games.horus.fear import Fear
 from cutpurse.games.horus.habits import Habits
 from cutpurse.games.horus.hunter import Temper
 from cutpurse.games.horus.state import Horus
@@ -28,7 +29,7 @@ class Greedy(Bot):
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
-        self.habits = Habits(greed())
+        self.habits = Habits(greed(), Fear())
 
     def choose(self, view: View, options: list[int]) -> int:
         if len(options) == 1:

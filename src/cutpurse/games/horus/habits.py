@@ -11,7 +11,7 @@ from cutpurse.games.horus.board import HALL, NEXT_TO, leads_out, open_squares, s
 from cutpurse.games.horus.cards import bags, treasures
 from cutpurse.games.horus.fear import Fear, cut_off
 from cutpurse.games.horus.foresight import KeepOrSwap
-from cutpurse.games.horus.hunter import Hunter, Temper
+from cutpurse.games.horus.hunter import Hunter, Temper, Venture
 from cutpurse.games.horus.load import AdjustLoad, MakeRoom
 from cutpurse.games.horus.lockpicks import dice_to_roll
 from cutpurse.games.horus.mummies import mummy_space, standing
@@ -64,9 +64,9 @@ HURRY: Final = 0.97  # with a lower chance to get out Stamina is used
 class Habits:
     """How bold somebody is, and what they have worked out."""
 
-    def __init__(self, temper: Temper) -> None:
+    def __init__(self, temper: Temper, fear: Fear) -> None:
         self.temper = temper
-        self.fear = Fear()
+        self.fear = fear
 
     def hunter(self, g: Horus, who: i64, here: i64, actions: i64) -> Hunter:
         return Hunter(g, who, here, actions, self.fear, self.temper)
@@ -127,9 +127,9 @@ class Habits:
 
     def go(self, g: Horus, hunter: Hunter, options: list[int]) -> int:
         """One action: towards the best venture, or out."""
-        best = hunter.look_around()
+        best = self.venture(hunter)
         here = hunter.here
-        if best is None or best.points <= hunter.leaving(hunter.load, hunter.dice):
+        if best is None:
             return self.step(g, hunter, hunter.out, options)
         if best.goal != here:
             if best.goal in NEXT_TO[here]:
@@ -162,7 +162,7 @@ class Habits:
         if g.status[who] != INSIDE:
             return DONE.base
         hunter = self.hunter(g, who, g.at[who], 0)
-        dropped = ballast(g, hunter, self.staying(hunter))
+        dropped = ballast(g, hunter, self.venture(hunter) is not None)
         if dropped >= 0:
             return DISCARD.do(CARD_ITEM[dropped])
         if DONE_STAMINA.base in options:
@@ -172,9 +172,12 @@ class Habits:
                 return DONE_STAMINA.base
         return DONE.base
 
-    def staying(self, hunter: Hunter) -> bool:
+    def venture(self, hunter: Hunter) -> Venture | None:
+        """The best thing to do, if anything is better than to leave."""
         best = hunter.look_around()
-        return best is not None and best.points > hunter.leaving(hunter.load, hunter.dice)
+        if best is not None and best.points <= hunter.leaving(hunter.load, hunter.dice):
+            return None
+        return best
 
     def make_room(self, g: Horus, who: i64, options: list[int]) -> int:
         """HO-036 Heal, or drop what is worth least; leave an idol that is not worth it."""
@@ -205,7 +208,7 @@ class Habits:
             space: i64 = JUMP.of(action)
             hunter = self.hunter(g, who, space, 0)
             if space < HALL:
-                worth = hunter.points + self.temper.life
+                worth = hunter.standings.value(hunter.points)
             elif not leads_out(ways, space):
                 worth = -1000.0
             else:
@@ -314,7 +317,7 @@ def outlook(hunter: Hunter, load: i64, points: float, staying: bool) -> float:
     after = hunter.out[hunter.here]
     chance = hunter.survival(hunter.here, 0, after, load, hunter.dice)
     more = hunter.temper.tempo * hunter.rounds * hunter.pace(load, hunter.dice) if staying else 0.0
-    return chance * (points + hunter.temper.life) + more
+    return chance * hunter.standings.value(points) + more
 
 
 def least_worth(g: Horus, hunter: Hunter, gone: list[i64], loose: bool) -> i64:

@@ -50,13 +50,13 @@ from cutpurse.games.horus.pieces import (
     VALUE,
     VARIETY,
 )
+from cutpurse.games.horus.standings import CHEST_WORTH, Standings, carried, gods_of
 from cutpurse.games.horus.state import CLOSED, NOTHING, OPENED, SLOTS, Horus, has_ability
 from cutpurse.games.horus.turn import curses
 from cutpurse.games.horus.ways import FAR, distances, distances_out, touches_to_come
 from cutpurse.games.horus.words import OPEN, PICK, SEARCH, TAKE
 from cutpurse.kernel.zones import count_bits
 
-CHEST_WORTH: Final = 3.5
 LIGHTNESS: Final = 0.28  # actions that a card costs in a round, on average
 ALMOST_SURE: Final = 0.8  # as long as the corridor stays open so surely, there is time
 NEW_GOD: Final = 1.0  # what another god promises, besides the bonus of now
@@ -71,6 +71,7 @@ class Temper:
         self.life = 8.0  # what is lost by dying, besides the finds: all that was still to come
         self.tempo = 0.6  # what an action is worth while there is time
         self.touch = 1.0  # what a touch costs, besides its load
+        self.rivalry = 0.0  # how much it matters what others have, from 0 to 1
 
 
 class Venture:
@@ -97,9 +98,8 @@ class Hunter:
         self.temper = temper
         self.load: i64 = g.load[who]
         self.dice: i64 = DICE - count_bits(curses(g, who))
-        self.gods: i64 = 0
-        self.points: float = 0.0
-        self.count_finds()
+        self.gods = gods_of(g, who)
+        self.points = carried(g, who)
         self.way = distances(g.blocked, here)
         self.out = distances_out(g.blocked)
         self.touches = touches_to_come(g)
@@ -108,18 +108,9 @@ class Hunter:
         self.one_more = self.burden(1)  # what another card costs
         self.per_god = self.god_bonus()
         self.found: list[Venture] = []
+        self.standings = Standings(g, who, temper.rivalry, temper.life, self.rounds)
 
     # What one has -------------------------------------------------------------------------------
-    def count_finds(self) -> None:
-        g = self.g
-        for slot in range(self.who * SLOTS, self.who * SLOTS + SLOTS):
-            card: i64 = g.cards[slot]
-            if card >= 0:
-                self.points += CHEST_WORTH if KIND[card] == CHEST else float(VALUE[card])
-                if GOD[card] >= 0:
-                    self.gods |= 1 << GOD[card]
-        self.points += float(VARIETY[count_bits(self.gods)])
-
     def pace(self, load: i64, dice: i64) -> float:
         """Actions in a round, on average."""
         return float(dice * (7 - LEVEL[load if load < FULL else FULL])) / 6.0
@@ -156,16 +147,16 @@ class Hunter:
         """What a card found by searching is worth; a wound only its load."""
         kind: i64 = KIND[card]
         if kind <= LAST_TREASURE:
-            return self.prize(card) - (0.0 if self.bag_open else self.one_more)
+            return self.prize(card) + (self.one_more if self.bag_open else 0.0)
         if kind <= LAST_ITEM:
             return self.gear(kind)
         if has_ability(self.g, self.who, EDGAR if kind == CROCODILE else MAKI):
             return 0.0
-        return -0.3 - self.one_more
+        return -0.3
 
     def gear(self, kind: i64) -> float:
         """Equipment is worth something as long as there is time."""
-        return GEAR_WORTH[kind - ANTIDOTE] * (self.rounds / 8.0) - self.one_more
+        return GEAR_WORTH[kind - ANTIDOTE] * (self.rounds / 8.0)
 
     def keep_worth(self, card: i64) -> float:
         """What is lost with an item that is dropped."""
@@ -207,21 +198,21 @@ class Hunter:
     def leaving(self, load: i64, dice: i64) -> float:
         """Points to be expected by walking out at once."""
         after = self.out[self.here]
-        return self.survival(self.here, 0, after, load, dice) * (self.points + self.temper.life)
+        return self.survival(self.here, 0, after, load, dice) * self.standings.value(self.points)
 
     # Ventures -----------------------------------------------------------------------------------
     def consider(
-        self, goal: i64, deed: i64, work: i64, prize: float, more: i64, cursed: i64
+        self, goal: i64, deed: i64, work: i64, prize: float, cost: float, more: i64, cursed: i64
     ) -> None:
         """Go somewhere, work there for so many actions, and get out with so many cards more and so
-        many dice cursed."""
+        many dice cursed; what carrying it costs matters as long as one stays."""
         far: i64 = self.way[goal]
         if far >= FAR or self.out[goal] >= FAR:
             return
         before = far + work
         chance = self.survival(goal, before, self.out[goal], self.load + more, self.dice - cursed)
-        points = chance * (self.points + self.temper.life + prize)
-        worth = points - self.temper.tempo * float(before)
+        points = chance * self.standings.value(self.points + prize)
+        worth = points - self.temper.tempo * float(before) - cost
         if before >= self.actions and far <= self.actions:
             worth -= self.touches[goal] * (self.temper.touch + self.one_more)
         self.found.append(Venture(goal, deed, worth, points))
@@ -253,7 +244,8 @@ class Hunter:
                     total += self.find_worth(DECK_START[deck] + local)
             goal = self.nearest(deck)
             if goal >= 0:
-                self.consider(goal, SEARCH.base, 1, total / float(g.deck_left[deck]), 1, 0)
+                usual = total / float(g.deck_left[deck])
+                self.consider(goal, SEARCH.base, 1, usual, self.one_more, 1, 0)
 
     def nearest(self, deck: i64) -> i64:
         """The nearest square of a zone, of several the one nearer to the way out."""
@@ -278,12 +270,12 @@ class Hunter:
             state: i64 = g.tomb_state[tomb]
             space: i64 = TOMB_SPACE[tomb]
             if state == OPENED:
-                self.consider(space, TAKE.base, 1, self.prize(g.tomb[tomb]) - burden, more, 0)
+                self.consider(space, TAKE.base, 1, self.prize(g.tomb[tomb]), burden, more, 0)
             elif state == CLOSED:
                 prize = self.usual(TOMB_DECK[tomb])
                 if g.tomb[tomb] >= 0 and g.tomb_seen[tomb] == 1 << self.who:
                     prize = self.prize(g.tomb[tomb])  # HO-105 one has read it
-                self.consider(space, OPEN.base, 2, prize - burden, more, 0)
+                self.consider(space, OPEN.base, 2, prize, burden, more, 0)
 
     def usual(self, deck: i64) -> float:
         """What a closed sarcophagus holds, on average."""
@@ -310,7 +302,8 @@ class Hunter:
                 free = DICE - (lack - missing(g))
                 lack = missing(g)
             slower = self.pace(self.load, self.dice) - self.pace(self.load + 1, self.dice - 1)
-            prize = self.prize(FIRST_IDOL + idol) - self.temper.tempo * self.rounds * slower
+            prize = self.prize(FIRST_IDOL + idol)
+            burden = self.temper.tempo * self.rounds * slower
             for goal in ALCOVES[idol]:
                 far = self.way[goal]
                 rolls = self.actions - far
@@ -319,4 +312,4 @@ class Hunter:
                 if rolls > 0:
                     chance = chance_to_open(lack, free, rolls, joker)
                     work = (rolls + 1) // 2 if joker else rolls - 1
-                    self.consider(goal, PICK.base, work, chance * prize, 1, 1)
+                    self.consider(goal, PICK.base, work, chance * prize, chance * burden, 1, 1)
