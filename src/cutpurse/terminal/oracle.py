@@ -56,7 +56,7 @@ class Oracle:
         if re.fullmatch(rf"{self.look.rules.prefix}-?\d+", text.strip(), re.IGNORECASE):
             where = "there is no such rule" if book else "the rulebook is not here"
             return Text(f"{text.strip().upper()}: {where}.")
-        cards = self.cards(text)
+        cards = self.told_apart(self.cards(text))
         if cards:
             return Group(*(self.card(card) for card in cards[:4]))
         rules = book.search(text) if book else []
@@ -84,6 +84,11 @@ class Oracle:
             for card, lore in self.lore.items()
             if all(word in f"{normal(lore.name)} {normal(card)}".split() for word in words)
         ] or [c for c, lore in self.lore.items() if all(w in normal(lore.name) for w in words)]
+
+    def told_apart(self, cards: list[str]) -> list[str]:
+        """Of cards that are called alike and do the same, the first."""
+        alike = {(self.lore[c].name, self.lore[c].text): c for c in reversed(cards)}
+        return [card for card in cards if card in alike.values()]
 
     def close(self, text: str) -> str:
         names = {normal(lore.name): card for card, lore in self.lore.items()}

@@ -12,6 +12,8 @@ from cutpurse import games
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.state import legal
 from cutpurse.terminal.horus import note, scene
+from cutpurse.terminal.look import Look
+from cutpurse.terminal.oracle import Oracle
 
 HORUS: Rules[Any] = games.find("horus")
 
@@ -104,3 +106,10 @@ def test_every_moment_can_be_drawn(hidden: bool) -> None:
     with console.capture() as caught:
         console.print(scene(game.view(6), game.speech))
     assert "OUT ALIVE" in caught.get() or "sealed in" in caught.get()
+
+
+def test_two_of_a_kind_are_explained_once() -> None:
+    t = table()
+    oracle = Oracle(Look(HORUS, t.scenario.speech))
+    assert oracle.told_apart(oracle.cards("udjat")) == ["udjat_1"]
+    assert len(oracle.told_apart(oracle.cards("idol"))) == 5
