@@ -1,5 +1,5 @@
 """The pictures of the end: the river with the crocodile, and the winner before the throne.
-Everybody wears the cloth and the emblem of their seat."""
+Everybody wears the cloth and the emblem of their seat; the cloths are those of the palace."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 
 from cutpurse.web.kit.markup import Html
 from cutpurse.web.kit.pieces import EMBLEMS, address, placed
-from cutpurse.web.scenes.cleopatra.palette import INK, cloth_pattern
+from cutpurse.web.scenes.cleopatra.palette import INK
 
 RIVER = "-400 -200 2240 1300"  # what the three pictures of the river show
 # The garment of each figure; it is drawn between what is behind and what is before it.
@@ -60,8 +60,7 @@ def image(name: str) -> str:
 def river(eaten: tuple[int, ...], saved: tuple[int, ...], label: str) -> Html:
     """The most corrupt hold the jaws open; nobody is hurt in the picture. Without anybody to feed
     the river is quiet."""
-    parts = ["<defs>", *(cloth_pattern(EMBLEMS[seat]) for seat in (*eaten, *saved)), "</defs>"]
-    parts.append(image("nile"))
+    parts = [image("nile")]
     if eaten:
         parts.append(f'<g class="cl-rises">{image("sobek")}')
         for seat, (x, y, size) in zip(eaten, (JAWS, *TAIL), strict=False):
@@ -90,10 +89,7 @@ def throne(winner: int, label: str) -> Html:
     href = address("cleopatra-throne/all").partition("#")[0]
     person = ""
     if winner >= 0:
-        person = (
-            f"<defs>{cloth_pattern(EMBLEMS[winner])}</defs>"
-            f'<g transform="translate(160 452) scale(1.02)">{figure("winner", winner)}</g>'
-        )
+        person = f'<g transform="translate(160 452) scale(1.02)">{figure("winner", winner)}</g>'
     return Html(
         '<svg class="cl-winpic" viewBox="-40 -190 400 932" preserveAspectRatio="xMidYMid slice"'
         f' role="img" aria-label="{label}"><image href="{href}" x="-200" y="-200" width="800"'
