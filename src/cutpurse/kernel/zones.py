@@ -62,7 +62,8 @@ class Pack:
         maybe = self.maybe
         first: i64 = place * self.watchers
         end: i64 = first + self.watchers
-        for i in range(len(maybe)):
+        rows: i64 = len(maybe)
+        for i in range(rows):
             row: i64 = maybe[i]
             if first <= i < end:
                 maybe[i] = cards
@@ -83,7 +84,8 @@ class Pack:
         """Nobody thinks any longer that the card is anywhere."""
         bit: i64 = 1 << card
         maybe = self.maybe
-        for i in range(len(maybe)):
+        rows: i64 = len(maybe)
+        for i in range(rows):
             row: i64 = maybe[i]
             if row & bit:
                 maybe[i] = row & ~bit

@@ -86,7 +86,8 @@ def pickable(g: Naqala, cell: i64) -> bool:
 def picks(g: Naqala, tiles: i64) -> list[int]:
     """To lift a tile from which a move can be completed on foot (NQ-050, NQ-051).
 
-    Asked in every turn for every tile, so the homes of the six tribes are unpacked once."""
+    Asked in every turn for every tile, so the homes of the six tribes are unpacked once and written
+    out one by one: with a loop over the tribes all of random play takes 4 % more instructions."""
     out: list[int] = []
     one: i64 = 1
     meeples = g.meeples
