@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 from tests.rules.curse.table import Table, on_trial, table
@@ -13,7 +14,7 @@ from cutpurse.games import find
 from cutpurse.games.curse.board import NODE_IDS
 from cutpurse.games.curse.claims import record_of
 from cutpurse.games.curse.composing import could_pass
-from cutpurse.games.curse.pieces import CARTOUCHES, TRIALS
+from cutpurse.games.curse.pieces import CARTOUCHES, ITEMS, TRIALS
 from cutpurse.games.curse.state import Curse
 from cutpurse.games.curse.travel import HELD, LYING, Traveller, leg
 from cutpurse.kernel.bot import whole_answer
@@ -90,9 +91,24 @@ def test_a_robbery_that_pays() -> None:
     t = table(at={0: "red-53", 1: "red-53"}, pack={0: "bent_fork camel_whip", 1: "fresh_apple"},
               goals=goals, begin="menu", done={0: "green yellow"})  # fmt: skip
     assert answer(t) == "rob p1"
-    t = table(at={0: "red-53", 1: "red-53"}, pack={0: "", 1: "fresh_apple clay_mask flour_sack"},
-              goals=goals, begin="menu", done={0: "green yellow"})  # fmt: skip
-    assert answer(t) != "rob p1"
+    armed: dict[str, Any] = {
+        "pack": {1: "fresh_apple clay_mask flour_sack"},
+        "goals": goals,
+        "begin": "menu",
+    }
+    t = table(at={0: "red-53", 1: "red-53"}, done={0: "green yellow"}, **armed,
+              ground={"red-54": "bent_fork"})  # fmt: skip
+    assert answer(t) != "rob p1"  # there is a weapon to be fetched first
+
+
+def test_no_waiting_for_each_other() -> None:
+    """On one square with the only way to the last goal in the other's pack, and no weapon to be
+    had: a small chance is better than none."""
+    reds = " ".join(name for name in ITEMS.ids[:15] if name != "fresh_apple")
+    t = table(at={0: "red-53", 1: "red-53"}, pack={1: "fresh_apple lace_parasol flour_sack"},
+              goals={0: "goal_blue_02"}, begin="menu", done={0: "green yellow"}, bare=True,
+              bag=reds)  # fmt: skip
+    assert answer(t) == "rob p1"
 
 
 # Stories ------------------------------------------------------------------------------------------

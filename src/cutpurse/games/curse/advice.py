@@ -38,6 +38,8 @@ from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.zones import bits
 
+PROGRESS: Final = 0.3  # what the own way counts, whoever is ahead
+USUAL_TOUR: Final = 8.0  # turns
 MOST_CHOICES: Final = 14  # of a question that is compared answer by answer
 
 
@@ -61,12 +63,18 @@ class CurseAdvice(Advice[Curse]):
         return g.turn > self.last
 
     def payoffs(self, g: Curse) -> list[float]:
-        """The fewer turns one still needs, the likelier one wins."""
+        """The fewer turns one still needs, the likelier one wins. A part counts by itself, so that
+        who is far ahead goes on instead of hurting the others for ever."""
         if not len(g.stack):
             return self.rules.result(g).shares
-        marks = [math.exp(-self.turns_left(g, who) / self.heat) for who in range(g.players)]
+        left = [self.turns_left(g, who) for who in range(g.players)]
+        marks = [math.exp(-turns / self.heat) for turns in left]
         total = sum(marks)
-        return [mark / total for mark in marks] if total > 0.0 else [1.0 / len(marks)] * len(marks)
+        return [
+            (1.0 - PROGRESS) * (marks[who] / total if total > 0.0 else 0.0)
+            + PROGRESS * math.exp(-left[who] / USUAL_TOUR)
+            for who in range(g.players)
+        ]
 
     def turns_left(self, g: Curse, who: i64) -> float:
         """Turns until the end, less a little for each Cartouche in the pack."""

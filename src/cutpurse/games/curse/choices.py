@@ -105,7 +105,9 @@ def act_here(g: Curse, me: Traveller, stop: Stop, options: list[int]) -> int:
     for action in options:
         if STEAL.said(action) and me.wanted >> STEAL.of(action) & 1:
             return action
-        if ROB.said(action) and worth_robbing(g, me, ROB.of(action)):
+        if ROB.said(action) and (
+            worth_robbing(g, me, ROB.of(action)) or came_to_rob(g, stop, ROB.of(action))
+        ):
             return action
         if PICK_UP.said(action) and lies_here(g, me.wanted, node):
             return action
@@ -122,6 +124,11 @@ def worth_robbing(g: Curse, me: Traveller, victim: i64) -> bool:
     """Something that is wanted, or Curses to be rid of, with a fair chance."""
     gain = g.pack[victim] & me.wanted or g.curses[me.who] > 1
     return bool(gain) and odds(g, me.who, victim) >= BOLD
+
+
+def came_to_rob(g: Curse, stop: Stop, victim: i64) -> bool:
+    """Nothing better was to be had, and here they are: waiting for each other helps nobody."""
+    return stop.how == CARRIED and stop.item >= 0 and bool(g.pack[victim] >> stop.item & 1)
 
 
 def lies_here(g: Curse, items: i64, node: i64) -> bool:
