@@ -135,6 +135,29 @@ COMPARE = """async ([lit, dark, boxes, ring]) => {
 }"""
 
 
+# Lit things with words on them that are in view; and the page as if nothing were written there.
+WRITTEN = f"""() => {{ {HELPERS}
+  return [...document.querySelectorAll('main .is-lit[data-t]:not(svg *)')]
+    .filter((e) => e.checkVisibility() && e.textContent.trim() && hit(e))
+    .map((e) => [e, e.getBoundingClientRect()])
+    .filter(([, box]) => box.top >= 0 && box.bottom <= innerHeight)
+    .map(([e, box]) => [named(e), box.left, box.top, box.width, box.height]);
+}}"""
+WORDLESS = "main .is-lit[data-t], main .is-lit[data-t] * { color: transparent !important }"
+LETTER = 0.03  # of the pixels of half a rim: a digit has more
+
+
+def unreadable(page: Page, scales: Page) -> list[str]:
+    """Lit things whose words are not seen against their ground."""
+    boxes: list[Any] = page.evaluate(WRITTEN)
+    pictures = [base64.b64encode(page.screenshot()).decode()]
+    style = page.add_style_tag(content=WORDLESS)
+    pictures.append(base64.b64encode(page.screenshot()).decode())
+    style.evaluate("(style) => style.remove()")
+    shares = scales.evaluate(COMPARE, [*pictures, boxes, RING]) if boxes else []
+    return [f"{name}: {share:.2f}" for name, share in shares if share < LETTER]
+
+
 def clip(boxes: list[Any]) -> FloatRect:
     """What must be photographed to see them all."""
     left, top = min(box[1] for box in boxes), min(box[2] for box in boxes)

@@ -7,12 +7,12 @@ import importlib
 
 import pytest
 from playwright.sync_api import Browser, Page
-from tests.browser.lamps import LOOK_AGAIN, OUT_OF_REACH, SEEN, UNSEEN, faint
+from tests.browser.lamps import LOOK_AGAIN, OUT_OF_REACH, SEEN, UNSEEN, faint, unreadable
 
 from cutpurse.games import names
 
 SIZES = [(360, 640), (390, 844), (820, 1180), (1024, 768), (1440, 900), (2560, 1440)]
-PHONE = 640
+PHONE, DESK = 640, 1440
 HALF = 0.5  # of half the rim of a thing is bright, at least
 LOOKED_AT = [
     (game, moment)
@@ -64,6 +64,9 @@ def test_every_legal_thing_is_found_lit_and_hit(
         wrong += [f"{where}: {name} cannot be hit" for name in page.evaluate(OUT_OF_REACH)]
         for theme in ("dark", "light"):
             page.evaluate(LOOK_AGAIN, theme)
+            if width == DESK:
+                dim = unreadable(page, scales)
+                wrong += [f"{where} {theme}: {line} cannot be read" for line in dim]
             wrong += [f"{where} {theme}: {line} is faint" for line in faint(page, scales, HALF)]
     page.close()
     scales.close()
