@@ -6,16 +6,18 @@ from cutpurse.games.curse.state import NOTHING, Curse
 from cutpurse.kernel.game import Option
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, sew
-from cutpurse.web.kit.scene import EMPTY, Heading, Note, Phases, Prompt, Scene
+from cutpurse.web.kit.scene import EMPTY, Heading, Note, Phases, Prompt, Scene, Tip
 from cutpurse.web.scenes.curse.asking import prompt
 from cutpurse.web.scenes.curse.board import board
 from cutpurse.web.scenes.curse.cast import cast, choosing
 from cutpurse.web.scenes.curse.docks import DOCKS
+from cutpurse.web.scenes.curse.events import event
 from cutpurse.web.scenes.curse.me import me
 from cutpurse.web.scenes.curse.notes import note, things
 from cutpurse.web.scenes.curse.poster import POSTER
 from cutpurse.web.scenes.curse.robbing import tray
 from cutpurse.web.scenes.curse.seats import seats
+from cutpurse.web.scenes.curse.tips import explain
 from cutpurse.web.scenes.curse.trial import hall, telling
 from cutpurse.web.scenes.curse.words import words
 
@@ -47,7 +49,7 @@ class CurseScene(Scene[Curse]):
         play = cast(sight) if choosing(g) else board(sight)
         return {
             "seats": seats(sight),
-            "play": sew([play, tray(sight), hall(sight)]),
+            "play": sew([play, event(sight), tray(sight), hall(sight)]),
             "market": EMPTY,
             "tray": me(sight),
         }
@@ -55,6 +57,9 @@ class CurseScene(Scene[Curse]):
     def form(self, sight: Sight[Curse]) -> Html:
         teller = telling(sight)
         return EMPTY if teller is None else teller.form()
+
+    def explain(self, sight: Sight[Curse], target: str) -> Tip | None:
+        return explain(sight, target)
 
     def targets(self, sight: Sight[Curse], option: Option) -> list[str]:
         return things(sight, option)

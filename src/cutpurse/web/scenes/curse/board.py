@@ -8,12 +8,12 @@ from cutpurse.games.curse.board import SIDE, SQUARES, WHOLE, ways
 from cutpurse.games.curse.moving import ways_of
 from cutpurse.games.curse.pieces import COLOURS, ITEMS, LANDS, OFFENSIVE, THIEVES
 from cutpurse.games.curse.state import NOTHING, Curse
-from cutpurse.games.curse.words import MOVE
+from cutpurse.games.curse.words import MOVE, ROTATE
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, sew
 from cutpurse.web.kit.pieces import KEPT, address, board_opening, cloth
 from cutpurse.web.kit.widgets.camera import Camera
-from cutpurse.web.kit.widgets.lands import Bridge, Land, Standing, lands
+from cutpurse.web.kit.widgets.lands import Bridge, Land, Standing, Turning, lands
 from cutpurse.web.scenes.curse.ground import (
     floor,
     land_nodes,
@@ -25,6 +25,7 @@ from cutpurse.web.scenes.curse.ground import (
 )
 from cutpurse.web.scenes.curse.layout import (
     BOARD,
+    MARGIN,
     UNIT,
     Point,
     land_corner,
@@ -223,6 +224,51 @@ def step_numbers(sight: Sight[Curse]) -> str:
     return f'<g class="cr-nohit">{"".join(parts)}</g>'
 
 
+# Turning lands ------------------------------------------------------------------------------------
+def turned_by(g: Curse, which: int, quarters: int) -> Layout:
+    turned = [*g.turned]
+    turned[which] = (turned[which] + quarters) % 4
+    return tuple(g.order), tuple(turned)
+
+
+def turnings(sight: Sight[Curse]) -> tuple[Turning, ...]:
+    """What each turn that the viewer may choose would do to the bridges; of a land that may turn
+    several ways, a quarter."""
+    g = sight.view.state
+    now = {bridge.key for bridge in bridges(layout_of(g))}
+    out: dict[int, Turning] = {}
+    for option in sight.options:
+        if not ROTATE.said(option.id):
+            continue
+        which = ROTATE.of(option.id)
+        if which in out:
+            continue
+        then = bridges(turned_by(g, which, ROTATE.second(option.id) + 1))
+        comes = tuple(bridge for bridge in then if bridge.key not in now)
+        goes = tuple(sorted(now - {bridge.key for bridge in then}))
+        out[which] = Turning(f"land:{LANDS.ids[which]}", comes, goes)
+    return tuple(out.values())
+
+
+def dials(g: Curse, turning: tuple[Turning, ...]) -> str:
+    """At the outer corner of each land that may turn: never over a piece."""
+    shown = {turn.target for turn in turning}
+    parts: list[str] = []
+    for place, which in enumerate(g.order):
+        name = f"land:{LANDS.ids[which]}"
+        if name in shown:
+            x = MARGIN if place % 2 == 0 else BOARD - MARGIN
+            y = MARGIN if place < 2 else BOARD - MARGIN
+            parts.append(
+                f'<g class="cr-dial" transform="translate({x} {y})" data-t="{name}"'
+                f' data-k="dial-{which}"><circle r="30" class="cr-dial__d"/>'
+                '<circle r="30" class="glow"/>'
+                f'<use href="{address("curse/turn-land")}" x="-22" y="-22" width="44"'
+                ' height="44"/></g>'
+            )
+    return "".join(parts)
+
+
 def board(sight: Sight[Curse]) -> Html:
     """For one viewer; what differs is which thief is theirs, and where they may go."""
     g = sight.view.state
@@ -236,6 +282,7 @@ def board(sight: Sight[Curse]) -> Html:
         top = min(max(0.0, here[1] - WINDOW / 2), BOARD - WINDOW)
         focus = (left, top, WINDOW, WINDOW)
     quarters = tuple(land(g, viewer, place) for place in range(COLOURS))
+    turning = turnings(sight)
     drawn = Html(
         "".join(
             [
@@ -244,8 +291,9 @@ def board(sight: Sight[Curse]) -> Html:
                 shed(order),
                 LIGHTS,
                 names(order),
-                lands(quarters, bridges(layout)),
+                lands(quarters, bridges(layout), turning),
                 step_numbers(sight),
+                dials(g, turning),
             ]
         )
     )

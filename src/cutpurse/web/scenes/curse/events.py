@@ -1,0 +1,47 @@
+"""The Event card that is being carried out, over the board."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cutpurse.games.curse.pieces import DATA, EVENT_TRIAL
+from cutpurse.games.curse.state import NOTHING, Curse
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.markup import Html, el
+from cutpurse.web.kit.pieces import KEPT, icon
+
+TONES = {
+    "boon": ("cr-evcard--boon", "A boon"),
+    "bane": ("cr-evcard--bane", "A bane"),
+    "chaos": ("cr-evcard--chaos", "Chaos"),
+    "trial": ("cr-evcard--trial", "A Trial"),
+}
+
+
+@lru_cache(KEPT)
+def card(event: int, who: str) -> Html:
+    row = DATA["events"][event]
+    cls, tone = TONES[row["tone"]]
+    return el(
+        "section",
+        el(
+            "article",
+            el("header", el("span", tone), el("span", "Event")),
+            el("div", icon("curse-events/" + row["id"].replace("_", "-", 1)), cls="cr-evcard__art"),
+            el("h3", row["name"]),
+            el("p", row["text"]),
+            el("footer", "for ", el("b", who)),
+            cls=f"cr-evcard {cls}",
+        ),
+        cls="cr-evstage",
+        aria_label=f"Event: {row['name']}",
+        data_n=f"event-{event}",
+    )
+
+
+def event(sight: Sight[Curse]) -> Html:
+    """Nothing while no Event is being carried out, or once its Trial has begun."""
+    g = sight.view.state
+    if g.event in (NOTHING, EVENT_TRIAL) or g.trialist != NOTHING:
+        return Html("")
+    return card(g.event, sight.name(g.active))
