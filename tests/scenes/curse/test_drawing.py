@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from tests.page.games import begun, moments, seen_by
 from tests.page.reading import Reading, faults
 
-from cutpurse.games.curse.board import NODE_LAND, ORDERS, ways
+from cutpurse.games.curse.board import NODE_LAND, NODES, ORDERS, ways
 from cutpurse.games.curse.pieces import DATA, TRIALS
+from cutpurse.games.curse.state import Curse
+from cutpurse.games.curse.stories import tale
+from cutpurse.kernel.game import Game
 from cutpurse.kernel.step import AUDIENCE
+from cutpurse.table.model.sight import sight
 from cutpurse.web.kit.assets import files
 from cutpurse.web.scenes.curse import SCENE
 from cutpurse.web.scenes.curse.board import bridges
+from cutpurse.web.scenes.curse.journeys import journeys
 from cutpurse.web.scenes.curse.stage import STAGES, backdrop, front_row
+from cutpurse.web.scenes.curse.stock import left_over
+from cutpurse.web.scenes.curse.tales import collected
 
 
 @cache
@@ -69,3 +77,80 @@ def test_every_thief_is_offered_with_all_traits() -> None:
     for thief in DATA["thieves"]:
         for trait in thief["traits"]:
             assert trait["name"] in drawn
+            assert trait["phrase"] in drawn
+
+
+def table(game: Game) -> Curse:
+    assert isinstance(game.state, Curse)
+    return game.state
+
+
+def played(players: int, seed: int, most: int = 10_000) -> Game:
+    *_, last = moments(begun("curse", players, seed), seed, every=1, most=most)
+    return last
+
+
+def test_the_sky_has_the_colour_of_the_land_of_who_is_on_turn() -> None:
+    colours = ("red", "blue", "green", "yellow")
+    for game in moments(begun("curse", 3, 5), 5, every=41, most=300):
+        g = table(game)
+        if g.turn and g.active >= 0:
+            drawn = SCENE.own(seen_by(game, AUDIENCE))["play"]
+            assert f"cr-sky--{colours[NODE_LAND[g.at[g.active]]]}" in drawn
+
+
+def test_thieves_walk_square_by_square() -> None:
+    """A journey is a way along the paths that ends where the thief stands."""
+    walked = 0
+    for game in moments(begun("curse", 3, 7), 7, every=3, most=400):
+        g = table(game)
+        if not g.turn:
+            continue
+        known = ways(g.order, g.turned)
+        for seat, way in journeys(seen_by(game, AUDIENCE)).items():
+            for here, there in pairwise(way):
+                assert there in known.beside[here], (NODES.ids[here], NODES.ids[there])
+            if way:
+                assert way[-1] == g.at[seat]
+                walked += 1
+    assert walked > 10
+
+
+def test_what_is_left_is_counted() -> None:
+    game = played(4, 3, most=40)
+    drawn = SCENE.own(seen_by(game, 0))["seats"]
+    bag, *_, curses = left_over(table(game))
+    assert f'title="{bag} in the bag"' in drawn
+    assert f'title="{curses} Curses"' in drawn
+
+
+def test_a_story_reads_the_same_on_the_scroll_and_at_the_end() -> None:
+    """What all have read when they voted stands among the tales of the evening."""
+    names: list[str] = []
+    read: list[str] = []
+    for game in moments(begun("curse", 3, 2), 2, every=1, most=500):
+        g = table(game)
+        names = [sitter.name for sitter in seen_by(game, 0).sitters]
+        if g.stack and type(g.stack[-1]).__name__ == "Vote" and not g.votes:
+            text = tale(g, names)
+            if text not in read:
+                read.append(text)
+    told = [found.text for found in collected(sight(game, AUDIENCE))]
+    assert len(read) > 2
+    for text in read[:-1]:
+        assert text in told
+
+
+def test_the_end_shows_every_tale_with_its_votes() -> None:
+    game = played(2, 4)
+    while not game.over:
+        seat = game.waiting[0]
+        game.play(seat, game.options(seat)[0].id)
+    seen = sight(game, AUDIENCE)
+    drawn = SCENE.finale(seen)
+    assert faults(Reading(drawn)) == []
+    pictures_are_there(drawn)
+    tales = collected(seen)
+    assert drawn.count('<li class="cr-tale') == len(tales)
+    voted = sum(1 for told in seen.told if told.what["event"] in ("approved", "against"))
+    assert drawn.count("cr-rib--") == sum(len(found.votes) for found in tales) <= voted

@@ -163,12 +163,19 @@ SAID: Final = {
 
 
 def tale(g: Curse, names: list[str]) -> str:
-    """The last story as its chips tell it. The same chips read otherwise in another turn."""
-    scene = str(DATA["trials"][g.scenario]["scene"])
-    pick = Variety(g.turn * 31 + g.scenario)
+    """The last story as its chips tell it."""
+    owners = [owner_name(g, BORROW.of(c), names) if BORROW.said(c) else "" for c in g.story]
+    return written(g.turn, g.scenario, [*g.story], owners, names)
+
+
+def written(turn: int, scenario: int, chips: list[int], owners: list[str], names: list[str]) -> str:
+    """A story as its chips tell it, with whose the item is that a chip borrows. The same chips read
+    otherwise in another turn."""
+    scene = str(DATA["trials"][scenario]["scene"])
+    pick = Variety(turn * 31 + scenario)
     lines = [pick(OPENINGS).format(scene=scene)]
-    for i, chip in enumerate(g.story):
-        sentence = said(g, chip, names, pick)
+    for i, chip in enumerate(chips):
+        sentence = said(chip, owners[i], names, pick)
         joined = (pick(JOINS) if i else "") + sentence
         lines.append(joined[:1].upper() + joined[1:] + ("" if joined[-1] in ".?!" else "."))
     lines.append(pick(CLOSINGS))
@@ -186,7 +193,7 @@ class Variety:
         return ways[(self.at >> 8) % len(ways)]
 
 
-def said(g: Curse, chip: int, names: list[str], pick: Variety) -> str:
+def said(chip: int, owner: str, names: list[str], pick: Variety) -> str:
     """A sentence for a chip."""
     if USE_TRAIT.said(chip):
         trait = USE_TRAIT.of(chip)
@@ -197,8 +204,7 @@ def said(g: Curse, chip: int, names: list[str], pick: Variety) -> str:
     if RIVAL.said(chip):
         return pick(SAID["rival"]).format(names[RIVAL.of(chip)])
     if BORROW.said(chip):
-        item = BORROW.of(chip)
-        return pick(SAID["borrow"]).format(ITEMS.labels[item], owner_name(g, item, names))
+        return pick(SAID["borrow"]).format(ITEMS.labels[BORROW.of(chip)], owner)
     if GOD.said(chip):
         return pick(SAID["god"]).format(GODS.labels[GOD.of(chip)])
     if NAME_TEMPLE.said(chip):

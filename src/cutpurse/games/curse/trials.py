@@ -67,7 +67,7 @@ from cutpurse.games.curse.words import (
     WOUND,
 )
 from cutpurse.kernel.decks import DrawFromSet
-from cutpurse.kernel.step import LUCK, MAX_SEATS, SILENT, Composite, Step
+from cutpurse.kernel.step import EVERYBODY, LUCK, MAX_SEATS, SILENT, Composite, Step
 from cutpurse.kernel.verbs import Names
 from cutpurse.kernel.zones import nth_bit
 
@@ -238,7 +238,19 @@ class Compose(Composite[Curse]):
         parts = g.parts_of(g.trialist)
         g.story = [*parts[:-1]]
         g.told = TOLD.of(parts[-1]) if TOLD.said(parts[-1]) else NOTHING
-        g.tell(TELLS, "CR-185", g.trialist, len(g.story))
+        values: list[i64] = [g.trialist, g.told]
+        for chip in g.story:
+            values.append(chip)
+            values.append(holder(g, BORROW.of(chip)) if BORROW.said(chip) else NOTHING)
+        g.tell_all(EVERYBODY, TELLS, "CR-185", values)
+
+
+def holder(g: Curse, item: i64) -> i64:
+    """In whose pack an item is."""
+    for seat in range(g.players):
+        if g.pack[seat] >> item & 1:
+            return seat
+    return NOTHING
 
 
 def chips_of(g: Curse, seat: int) -> list[int]:

@@ -229,7 +229,10 @@ SENET: Final = CHRONICLE.kind("senet", [_who, _other, ("sword", None)], "{0} pla
 SCENARIO: Final = CHRONICLE.kind("scenario", [_who, ("trial", TRIALS)], "{0} faces {1}")
 MODIFIER: Final = CHRONICLE.kind("modifier", [("modifier", MODIFIERS)], "And: {0}")
 DEMANDED: Final = CHRONICLE.kind("demanded", [_who, _item], "{0} demands the use of {1}")
-TELLS: Final = CHRONICLE.kind("tells", [_who, ("chips", None)], "{0} has told the story")
+# How long it is if it was told in words, then each chip and whose the item is that it borrows
+TELLS: Final = CHRONICLE.kind(
+    "tells", [_who, ("told", None), ("chips*", None)], "{0} has told the story"
+)
 VOTED: Final = CHRONICLE.kind("approved", [_who], "{0} lets the story pass")
 VOTED_AGAINST: Final = CHRONICLE.kind("against", [_who, ("rule", RULES)], "{0} objects: {1}")
 PASSED: Final = CHRONICLE.kind("passed", [_who], "{0} has passed the Trial")

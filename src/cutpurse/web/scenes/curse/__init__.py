@@ -6,12 +6,14 @@ from cutpurse.games.curse.state import NOTHING, Curse
 from cutpurse.kernel.game import Option
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, sew
-from cutpurse.web.kit.scene import EMPTY, Heading, Note, Phases, Prompt, Scene, Tip
+from cutpurse.web.kit.scene import EMPTY, Flight, Heading, Note, Phases, Prompt, Scene, Tip
 from cutpurse.web.scenes.curse.asking import prompt
 from cutpurse.web.scenes.curse.board import board
-from cutpurse.web.scenes.curse.cast import cast, choosing
+from cutpurse.web.scenes.curse.cast import choosing, entrance
 from cutpurse.web.scenes.curse.docks import DOCKS
 from cutpurse.web.scenes.curse.events import event
+from cutpurse.web.scenes.curse.finale import finale
+from cutpurse.web.scenes.curse.flights import flight
 from cutpurse.web.scenes.curse.me import me
 from cutpurse.web.scenes.curse.notes import note, things
 from cutpurse.web.scenes.curse.poster import POSTER
@@ -46,7 +48,7 @@ class CurseScene(Scene[Curse]):
 
     def own(self, sight: Sight[Curse]) -> dict[str, Html]:
         g = sight.view.state
-        play = cast(sight) if choosing(g) else board(sight)
+        play = entrance(sight) if choosing(g) else board(sight)
         return {
             "seats": seats(sight),
             "play": sew([play, event(sight), tray(sight), hall(sight)]),
@@ -69,6 +71,12 @@ class CurseScene(Scene[Curse]):
 
     def words(self, sight: Sight[Curse]) -> list[tuple[str, list[str]]]:
         return words(sight)
+
+    def finale(self, sight: Sight[Curse]) -> Html:
+        return finale(sight)
+
+    def flight(self, what: dict[str, object]) -> Flight | None:
+        return flight(what)
 
     def separator(self, sight: Sight[Curse], what: dict[str, object]) -> Heading | None:
         return Heading(f"Turn {what['turn']}") if what["event"] == "turn" else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cutpurse.games.curse.board import SIDE, SQUARES, WHOLE, ways
+from cutpurse.games.curse.board import NODE_LAND, SIDE, SQUARES, WHOLE, ways
 from cutpurse.games.curse.moving import ways_of
 from cutpurse.games.curse.pieces import COLOURS, ITEMS, LANDS, OFFENSIVE, THIEVES
 from cutpurse.games.curse.state import NOTHING, Curse
@@ -14,6 +14,7 @@ from cutpurse.web.kit.markup import Html, sew
 from cutpurse.web.kit.pieces import KEPT, address, board_opening, cloth
 from cutpurse.web.kit.widgets.camera import Camera
 from cutpurse.web.kit.widgets.lands import Bridge, Land, Standing, Turning, lands
+from cutpurse.web.kit.widgets.moving import way
 from cutpurse.web.scenes.curse.ground import (
     floor,
     land_nodes,
@@ -23,6 +24,7 @@ from cutpurse.web.scenes.curse.ground import (
     target,
     temple,
 )
+from cutpurse.web.scenes.curse.journeys import Journey, journeys
 from cutpurse.web.scenes.curse.layout import (
     BOARD,
     MARGIN,
@@ -34,11 +36,13 @@ from cutpurse.web.scenes.curse.layout import (
     square_middle,
     turned_square,
 )
+from cutpurse.web.scenes.curse.palette import SKY
 from cutpurse.web.scenes.curse.sky import DEFS, LIGHTS, NIGHT, shed
 
 WINDOW = 0.6 * BOARD  # what a phone shows at once
 ROW = 26.0  # how far two items on one square lie apart
 FAN = 34.0  # and two thieves
+FEET = 8.0  # how far above the middle of a square a thief is drawn
 PILED = 3  # from so many items on, a square shows one and a number
 TERRACE = 27.0  # below a temple's middle: where offerings lie
 
@@ -157,17 +161,21 @@ def figure(thief: int, seat: int, mine: bool) -> Html:
     )
 
 
-def people_on(g: Curse, viewer: int, node: int, at: Point) -> list[Standing]:
+def people_on(
+    g: Curse, viewer: int, node: int, at: Point, came: dict[int, Journey]
+) -> list[Standing]:
     here = [seat for seat in range(g.players) if g.at[seat] == node and g.thief[seat] != NOTHING]
     out: list[Standing] = []
     for i, seat in enumerate(here):
         x = at[0] + (i - (len(here) - 1) / 2) * FAN
         art = figure(g.thief[seat], seat, seat == viewer)
-        out.append(Standing(f"thief-{seat}", x, at[1] - 8, art, f"seat:p{seat}"))
+        by = [node_middle(g.order, g.turned, passed) for passed in came.get(seat, ()) or (node,)]
+        walk = way((left, top - FEET) for left, top in by)
+        out.append(Standing(f"thief-{seat}", x, at[1] - FEET, art, f"seat:p{seat}", walk))
     return out
 
 
-def land(g: Curse, viewer: int, place: int) -> Land:
+def land(g: Curse, viewer: int, place: int, came: dict[int, Journey]) -> Land:
     which = g.order[place]
     x, y = land_middle(place)
     standing = [*grounds(layout_of(g), which)]
@@ -175,7 +183,7 @@ def land(g: Curse, viewer: int, place: int) -> Land:
         at = node_middle(g.order, g.turned, node)
         standing += lying(g, node, at)
     for node in land_nodes(which):
-        standing += people_on(g, viewer, node, node_middle(g.order, g.turned, node))
+        standing += people_on(g, viewer, node, node_middle(g.order, g.turned, node), came)
     return Land(LANDS.ids[which], x, y, g.turned[which], floor(which), tuple(standing))
 
 
@@ -269,6 +277,13 @@ def dials(g: Curse, turning: tuple[Turning, ...]) -> str:
     return "".join(parts)
 
 
+def sky_of(g: Curse) -> str:
+    """The sky has the colour of the land where the player on turn stands."""
+    if g.active == NOTHING or g.at[g.active] == NOTHING:
+        return SKY[g.order[0]]
+    return SKY[NODE_LAND[g.at[g.active]]]
+
+
 def board(sight: Sight[Curse]) -> Html:
     """For one viewer; what differs is which thief is theirs, and where they may go."""
     g = sight.view.state
@@ -281,7 +296,8 @@ def board(sight: Sight[Curse]) -> Html:
         left = min(max(0.0, here[0] - WINDOW / 2), BOARD - WINDOW)
         top = min(max(0.0, here[1] - WINDOW / 2), BOARD - WINDOW)
         focus = (left, top, WINDOW, WINDOW)
-    quarters = tuple(land(g, viewer, place) for place in range(COLOURS))
+    came = journeys(sight)
+    quarters = tuple(land(g, viewer, place, came) for place in range(COLOURS))
     turning = turnings(sight)
     drawn = Html(
         "".join(
@@ -300,7 +316,7 @@ def board(sight: Sight[Curse]) -> Html:
     camera = Camera(BOARD, BOARD, focus)
     return sew(
         [
-            board_opening("cr-board"),
+            board_opening(f"cr-board {sky_of(g)}"),
             camera.drawn(drawn, small_map(order, here), "The dream", "field veils"),
             "</div>",
         ]

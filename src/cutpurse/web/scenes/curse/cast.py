@@ -24,6 +24,7 @@ def slip(thief: int, taker: int, name: str) -> Html:
         el(
             "li",
             el("b", trait["name"]),
+            el("q", trait["phrase"]),
             cls="cr-flaw" if trait["kind"] == "flaw" else None,
         )
         for trait in row["traits"]
@@ -64,3 +65,8 @@ def cast(sight: Sight[Curse]) -> Html:
         for thief in range(len(THIEVES))
     ]
     return el("ul", join(slips), cls="cr-thcs", aria_label="The thieves")
+
+
+def entrance(sight: Sight[Curse]) -> Html:
+    """The four, over the whole table: nothing else is there yet."""
+    return el("section", cast(sight), cls="cr-casting", aria_label="Choosing a thief")

@@ -22,6 +22,11 @@ from cutpurse.games.curse.words import (
     FIRST_MOVE,
     LAY,
     PICK_UP,
+    REWARD_CARTOUCHE,
+    REWARD_CURSE,
+    REWARD_ITEM,
+    REWARD_MOVE,
+    REWARD_ROTATE,
     ROB,
     SECOND_MOVE,
     STEAL,
@@ -43,7 +48,8 @@ MARKS = (
     (HEAVY_DREAMS, "Heavy Dreams: no First Move"),
 )
 # The keys of a turn: what it is called, its sign, the verbs, and why it is off
-KEYS: tuple[tuple[str, str, tuple[Verb, ...], str], ...] = (
+Key = tuple[str, str, tuple[Verb, ...], str]
+KEYS: tuple[Key, ...] = (
     ("Move", "boot", (FIRST_MOVE, SECOND_MOVE), "No Move is left"),
     ("Pick up", "hand-take", (PICK_UP,), "Nothing lies on your square that you could carry"),
     ("Drop", "bag-drop", (DROP, LAY), "There is nothing to drop, or no place for it"),
@@ -52,6 +58,14 @@ KEYS: tuple[tuple[str, str, tuple[Verb, ...], str], ...] = (
     ("Steal", "bag", (STEAL,), "No offering of others is within reach"),
     ("Trial", "tr-card", (TRIAL,), "You are not in a temple, or have no Turn Action left"),
     ("Cleanse", "curse-tile", (CLEANSE,), "You are not in a temple, or have no Curse"),
+)
+# What a Trial that was passed brings, in their place
+REWARDS: tuple[Key, ...] = (
+    ("Cartouche", "ct-back", (REWARD_CARTOUCHE,), "No Cartouche is left, or no room for one"),
+    ("Item", "bag", (REWARD_ITEM,), "The bag is empty, or there is no room for an item"),
+    ("Curse", "curse-tile", (REWARD_CURSE,), "No Curse is left"),
+    ("Free Move", "boot", (REWARD_MOVE,), "Nobody can move"),
+    ("Turn lands", "turn-land", (REWARD_ROTATE,), "No land can turn"),
 )
 
 
@@ -143,7 +157,8 @@ def turn_box(sight: Sight[Curse], seat: int) -> Html:
     mine = g.active == seat
     options = [option.id for option in sight.options]
     keys: list[Html] = []
-    for name, sign, verbs, reason in KEYS:
+    rewarded = any(REWARD_ROTATE.said(action) for action in options)
+    for name, sign, verbs, reason in REWARDS if rewarded else KEYS:
         fitting = [a for a in options if any(verb.said(a) for verb in verbs)]
         if len(fitting) == 1:
             keys.append(
@@ -164,7 +179,7 @@ def turn_box(sight: Sight[Curse], seat: int) -> Html:
                     icon(f"curse/{sign}"),
                     el("span", name),
                     cls="cr-key is-off" if off else "cr-key",
-                    title=reason if off else f"{name}: click the thing itself",
+                    title=reason if off else f"{name}: click the thing or the player",
                 )
             )
     return el(

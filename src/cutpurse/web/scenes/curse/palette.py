@@ -8,3 +8,4 @@ SMALL_GOAL = ("cr-mg--red", "cr-mg--blue", "cr-mg--green", "cr-mg--yellow")
 PORTRAIT = (
     *("cr-thc__art--red", "cr-thc__art--blue", "cr-thc__art--green", "cr-thc__art--yellow"),
 )
+SKY = ("cr-sky--red", "cr-sky--blue", "cr-sky--green", "cr-sky--yellow")

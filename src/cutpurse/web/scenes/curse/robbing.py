@@ -18,13 +18,13 @@ from cutpurse.web.scenes.curse.seats import portrait
 ROBBING = {"RollWindow", "Loot", "PeekAt", "HandOver", "RobbedWindow", "BabiTake"}
 
 
-def rolled(faces: list[int], hits: int, hit: str, blank: str, name: str, turn: int) -> Html:
+def rolled(faces: list[int], hits: int, hit: str, blank: str, name: str, roll: int) -> Html:
     """Dice as they lie; a face below `hits` shows the sign."""
     dice = tuple(
         Die(
             f"curse/{hit if face < hits else blank}",
             name if face < hits else "blank",
-            roll=turn,
+            roll=roll,
         )
         for face in faces
     )
@@ -47,6 +47,11 @@ def side(cls: str, who: str, thief: int, job: str, dice: Html, found: str) -> Ht
     )
 
 
+def rolls(sight: Sight[Curse], colour: str) -> int:
+    """Which event told of the last roll of a colour: another number lets the dice tumble."""
+    return max((told.number for told in sight.told if told.what["event"] == colour), default=0)
+
+
 def tray(sight: Sight[Curse]) -> Html:
     """Nothing while nobody is being robbed."""
     g = sight.view.state
@@ -56,8 +61,9 @@ def tray(sight: Sight[Curse]) -> Html:
         return Html("")
     swords = symbols(g.red_dice, SWORD_FACES)
     shields = symbols(g.blue_dice, SHIELD_FACES)
-    red = rolled(g.red_dice, SWORD_FACES, "d-sword", "d-blank-red", "sword", g.turn)
-    blue = rolled(g.blue_dice, SHIELD_FACES, "d-shield", "d-blank-blue", "shield", g.turn)
+    reds, blues = rolls(sight, "red"), rolls(sight, "blue")
+    red = rolled(g.red_dice, SWORD_FACES, "d-sword", "d-blank-red", "sword", reds)
+    blue = rolled(g.blue_dice, SHIELD_FACES, "d-shield", "d-blank-blue", "shield", blues)
     robber, victim = sight.name(g.active), sight.name(g.victim)
     return el(
         "section",

@@ -12,6 +12,7 @@ from cutpurse.web.kit.markup import Html, el, join, sew
 from cutpurse.web.kit.pieces import KEPT, address, cloth, icon, others, sitter_name, stat, timeless
 from cutpurse.web.scenes.curse.goals import small_goals
 from cutpurse.web.scenes.curse.packs import small_pack
+from cutpurse.web.scenes.curse.stock import stock
 
 
 @lru_cache(KEPT)
@@ -89,4 +90,4 @@ def seats(sight: Sight[Curse]) -> Html:
         )
         for seat in others(sight)
     ]
-    return sew(['<ul class="seatlist cr-rivals">', *rows, "</ul>"])
+    return sew([stock(g), '<ul class="seatlist cr-rivals">', *rows, "</ul>"])

@@ -16,9 +16,21 @@ from cutpurse.web.scenes.curse.packs import UNSEEN, cartouches_of
 
 TOPICS = {"item": "Item", "cartouche": "Cartouche", "thief": "Thief", "land": "Land"}
 SIGNS = {
-    "S": ("Boot square", "The thief of this land begins here.", "CR-035"),
-    "D": ("Diamond square", "An item lies here again at the end of every turn.", "CR-056"),
+    "S": ("Boot square", "The thief of this land begins here.", "CR-024"),
+    "D": ("Diamond square", "An item lies here again at the end of every turn.", "CR-155"),
     "#": ("Path", "Whoever ends a Move here can pick up what lies here, and rob.", "CR-065"),
+}
+
+LEFT = {
+    "bag": ("The bag", "Items nobody has found yet: they fill empty diamond squares.", "CR-155"),
+    "events": ("Events", "Ending the turn on a purple square draws one.", "CR-165"),
+    "trials": ("Trials", "A scene to talk one's way out of, in a temple or on an Event.", "CR-181"),
+    "cartouches": (
+        "Cartouches",
+        "Secret favours of gods, each used once; they take a space.",
+        "CR-250",
+    ),
+    "curses": ("Curses", "Each takes a space of a pack and a step of speed.", "CR-235"),
 }
 
 
@@ -33,6 +45,8 @@ def explain(sight: Sight[Curse], target: str) -> Tip | None:
     if kind == "tile":
         seat, slot = what[1:].split("-")
         return about_tile(sight, int(seat), int(slot))
+    if kind == "left" and what in LEFT:
+        return Tip(*LEFT[what], "Left")
     if kind == "curse":
         return Tip(
             "Curse",
@@ -69,7 +83,7 @@ def about_node(sight: Sight[Curse], node: int) -> Tip:
     if EVENT_SQUARE[node]:
         title = "Event square"
         text = "Whoever ends the turn here draws an Event."
-        rule = "CR-168"
+        rule = "CR-165"
     else:
         title, text, rule = SIGNS[NODE_SIGN[node]]
     if lying:
@@ -79,9 +93,9 @@ def about_node(sight: Sight[Curse], node: int) -> Tip:
 
 def about_seat(sight: Sight[Curse], seat: int) -> Tip | None:
     g = sight.view.state
-    thief = g.thief[seat]
-    if thief == NOTHING:
+    if seat >= g.players or g.thief[seat] == NOTHING:
         return None
+    thief = g.thief[seat]
     lore = LORE[THIEVES.ids[thief]]
     more = (f"Speed {speed_of(g, seat)}.",)
     return Tip(f"{sight.name(seat)}, {lore.name}", lore.text, lore.rules[0], "Thief", more)

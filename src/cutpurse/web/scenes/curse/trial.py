@@ -47,7 +47,7 @@ from cutpurse.games.curse.pieces import (
     WOUNDS,
 )
 from cutpurse.games.curse.state import NOTHING, STRUCTURED, Curse
-from cutpurse.games.curse.stories import keywords
+from cutpurse.games.curse.stories import keywords, tale
 from cutpurse.games.curse.temples import owed
 from cutpurse.games.curse.trials import chips_of
 from cutpurse.games.curse.words import (
@@ -327,13 +327,11 @@ def vote_of(g: Curse, seat: int, rules: list[int]) -> int | None:
 def story(sight: Sight[Curse]) -> Html:
     """The story as it was handed in, for everybody to read."""
     g = sight.view.state
-    spoken = [text for text in sight.texts if text.seat == g.trialist]
-    if not spoken:
-        chips = [chip_name(sight, chip) for chip in g.story]
-        return told(TRIALS.labels[g.scenario], "; ".join(chips), ())
     names = [sight.name(seat) for seat in range(g.players)]
     found = [word for chip in g.story for word in keywords(chip, names, g.thief)]
-    return told(TRIALS.labels[g.scenario], spoken[-1].text, found)
+    spoken = [said.text for said in sight.texts if said.seat == g.trialist]
+    text = spoken[-1] if g.told != NOTHING and spoken else tale(g, names)
+    return told(TRIALS.labels[g.scenario], text, found)
 
 
 def hall(sight: Sight[Curse]) -> Html:

@@ -16,7 +16,7 @@ from cutpurse.games.curse.pieces import (
     WOUNDS,
 )
 from cutpurse.games.curse.robbery import blue_dice, red_dice
-from cutpurse.games.curse.state import NOTHING, Curse, pile_size, speed_of, supply
+from cutpurse.games.curse.state import NOTHING, Curse, speed_of
 from cutpurse.kernel.text import counted, listed
 from cutpurse.kernel.zones import count_bits
 from cutpurse.table.model.sight import Sight
@@ -24,6 +24,7 @@ from cutpurse.web.scenes.curse.board import things_on, tiles_on
 from cutpurse.web.scenes.curse.goals import goals_of, wanted, whereabouts
 from cutpurse.web.scenes.curse.packs import UNSEEN, cartouches_of, items_of
 from cutpurse.web.scenes.curse.seats import wounds_of
+from cutpurse.web.scenes.curse.stock import left_over
 
 Chapter = tuple[str, list[str]]
 PLACES = ("north-west", "north-east", "south-west", "south-east")
@@ -111,11 +112,11 @@ def temple(sight: Sight[Curse], colour: int) -> str:
 
 
 def left(g: Curse) -> str:
-    events = count_bits(g.event_deck) + g.event_trials
+    bag, events, trials, cartouches, curses = left_over(g)
     return (
-        f"{counted(count_bits(g.bag), 'item')} in the bag, {counted(events, 'Event')},"
-        f" {counted(count_bits(g.trial_deck), 'Trial')},"
-        f" {counted(pile_size(g), 'Cartouche')}, {counted(supply(g), 'Curse')}."
+        f"{counted(bag, 'item')} in the bag, {counted(events, 'Event')},"
+        f" {counted(trials, 'Trial')}, {counted(cartouches, 'Cartouche')},"
+        f" {counted(curses, 'Curse')}."
     )
 
 
