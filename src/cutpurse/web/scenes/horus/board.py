@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from cutpurse.games.horus.board import HALL, POND, SPACE_COUNT
 from cutpurse.games.horus.pieces import STONE_COUNT
@@ -10,7 +10,7 @@ from cutpurse.games.horus.state import Horus
 from cutpurse.kernel.zones import count_bits
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, sew
-from cutpurse.web.kit.pieces import board_opening
+from cutpurse.web.kit.pieces import KEPT, board_opening
 from cutpurse.web.kit.widgets.camera import Camera
 from cutpurse.web.scenes.horus.layout import BOARD_HEIGHT, BOARD_WIDTH, box, middle
 from cutpurse.web.scenes.horus.niches import ceiling, doors, idols, sun_disc, tombs, use_ground
@@ -29,6 +29,7 @@ from cutpurse.web.scenes.horus.standing import hit_area, stands
 from cutpurse.web.scenes.horus.story import ways
 
 WINDOW = (430.0, 390.0)  # how much of the board a phone shows
+LAYERS = "<!-- layers -->"
 
 
 @cache
@@ -91,33 +92,31 @@ def board(sight: Sight[Horus], sheets: Html) -> Html:
         left = min(max(0.0, x - WINDOW[0] / 2), BOARD_WIDTH - WINDOW[0])
         top = min(max(0.0, y - WINDOW[1] / 2), BOARD_HEIGHT - WINDOW[1])
         focus = (left, top, *WINDOW)
-    drawn = Html(
-        "".join(
-            [
-                DEFS,
-                use_ground(),
-                doors(g.blocked),
-                ceiling(g.blocked, cut),
-                sun_disc(STONE_COUNT - count_bits(g.blocked)),
-                numbers(g.blocked),
-                tombs(g),
-                idols(g),
-                sealed_off(g.blocked),
-                danger(cut, list(way)),
-                looked_at(g, viewer),
-                floor(),
-                dots(here, way) if here >= 0 else "",
-                threats(g, viewer),
-                *stands(g, viewer, ways(sight)),
-            ]
-        )
-    )
+    layers = [
+        DEFS,
+        use_ground(),
+        doors(g.blocked),
+        ceiling(g.blocked, cut),
+        sun_disc(STONE_COUNT - count_bits(g.blocked)),
+        numbers(g.blocked),
+        *tombs(g),
+        *idols(g),
+        sealed_off(g.blocked),
+        danger(cut, way),
+        looked_at(g, viewer),
+        floor(),
+        dots(here, way) if here >= 0 else "",
+        threats(g, viewer),
+        "".join(stands(g, viewer, ways(sight))),
+    ]
+    before, after = framed(focus, small_map(g.blocked, cut, here))
+    return sew([board_opening("hz-board"), before, *layers, after, sheets, "</div>"])
+
+
+@lru_cache(KEPT)
+def framed(focus: tuple[float, float, float, float] | None, small: Html) -> tuple[str, str]:
+    """What stands before and after the layers of the board."""
     camera = Camera(BOARD_WIDTH, BOARD_HEIGHT, focus)
-    return sew(
-        [
-            board_opening("hz-board"),
-            camera.drawn(drawn, small_map(g.blocked, cut, here), "The pyramid", "field veils"),
-            sheets,
-            "</div>",
-        ]
-    )
+    drawn = camera.drawn(Html(LAYERS), small, "The pyramid", "field veils")
+    before, _, after = drawn.partition(LAYERS)
+    return before, after

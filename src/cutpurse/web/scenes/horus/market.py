@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from cutpurse.games.horus.board import SPACE_IDS
 from cutpurse.games.horus.mummies import mummy_space, standing
@@ -40,7 +40,8 @@ from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.text import counted
 from cutpurse.kernel.zones import count_bits
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.markup import Html, el, join, sew
+from cutpurse.web.kit.pieces import KEPT as MADE
 from cutpurse.web.kit.pieces import address, icon, medal, panel
 from cutpurse.web.scenes.horus.cards import DECK_LOOKS, DECK_SIGNS, DIE_LOOKS, curse
 from cutpurse.web.scenes.horus.overlay import cuts, reaches
@@ -71,11 +72,12 @@ def cursed_then(g: Horus, seat: int, story: RollStory) -> set[int]:
     return {CURSED[god] for god in gods}
 
 
-def acts(g: Horus, seat: int, colour: int, cursed: set[int]) -> Html:
+@cache
+def acts(colour: int, cursed: bool, high: bool) -> Html:
     """Does this die give the player an action?"""
-    if colour in cursed:
+    if cursed:
         return el("span", curse(CURSED.index(colour)), cls="hz-x")
-    if g.roll[colour] >= g.level[seat]:
+    if high:
         return el("span", cls="hz-y", role="img", aria_label="acts")
     return el("span", cls="hz-n", role="img", aria_label="too low")
 
@@ -84,16 +86,24 @@ def roll_row(sight: Sight[Horus], seat: int, story: RollStory, old: bool) -> Htm
     """Which dice act for one player, and how many actions are left."""
     g = sight.view.state
     cursed = cursed_then(g, seat, story)
-    good = [c for c in range(DICE) if c not in cursed and g.roll[c] >= g.level[seat]]
+    level = g.level[seat]
+    marks = tuple((colour in cursed, g.roll[colour] >= level) for colour in range(DICE))
     left = g.actions[seat]
-    total = story.actions.get(seat, len(good))
+    total = story.actions.get(seat, marks.count((False, True)))
     state = f"{left} left" if g.active == seat else "done" if total and not left else ""
+    return marked_row(seat, level, marks, total, "" if old else state, seat == sight.viewer)
+
+
+@lru_cache(MADE)
+def marked_row(
+    seat: int, level: int, marks: tuple[tuple[bool, bool], ...], total: int, state: str, own: bool
+) -> Html:
     return el(
         "div",
-        el("span", medal(seat, True), level_badge(g.level[seat]), cls="hz-gm"),
-        join(acts(g, seat, colour, cursed) for colour in range(DICE)),
-        el("span", total, el("small", state) if state and not old else None, cls="num hz-gt"),
-        cls="hz-gr is-me" if seat == sight.viewer else "hz-gr",
+        el("span", medal(seat, True), level_badge(level), cls="hz-gm"),
+        join(acts(colour, *mark) for colour, mark in enumerate(marks)),
+        el("span", total, el("small", state) if state else None, cls="num hz-gt"),
+        cls="hz-gr is-me" if own else "hz-gr",
     )
 
 
@@ -139,41 +149,36 @@ def next_stone(sight: Sight[Horus]) -> str:
 
 def ceiling_panel(sight: Sight[Horus]) -> Html:
     g = sight.view.state
-    cut = cuts(g, sight.viewer)
-    left = STONE_COUNT - count_bits(g.blocked)
+    return ceiling_of(g.blocked, cuts(g, sight.viewer), next_stone(sight))
+
+
+@lru_cache(MADE)
+def ceiling_of(blocked: int, cut: tuple[int, ...], coming: str) -> Html:
+    """The stones that hang, as they lie above the floor, and what is known of the next one."""
+    left = STONE_COUNT - count_bits(blocked)
     places: list[Html] = []
     for row in range(5, -1, -1):
-        for column in range(6):
-            stone = row * 6 + column
-            if g.blocked >> stone & 1:
+        for stone in range(row * 6, row * 6 + 6):
+            if blocked >> stone & 1:
                 places.append(el("i", cls="down"))
             else:
                 places.append(el("i", stone + 1, cls="cut" if stone in cut else None))
     warning = f"{counted(len(cut), 'of them', 'of them')} would seal you in" if cut else ""
-    return panel(
-        "The ceiling",
+    doom = el(
+        "div",
+        el("b", left),
+        el("span", f"of {STONE_COUNT} stones still hang"),
+        el("p", warning, cls="bad help") if warning else None,
         el(
             "div",
-            el(
-                "div",
-                el("b", left),
-                el("span", f"of {STONE_COUNT} stones still hang"),
-                el("p", warning, cls="bad help") if warning else None,
-                el(
-                    "div",
-                    icon("horus-hall/stone-hidden"),
-                    el("span", "next stone ", el("b", next_stone(sight))),
-                    cls="hz-res",
-                ),
-                cls="hz-doom",
-            ),
-            el("div", join(places), cls="hz-map"),
-            cls="hz-cl",
+            icon("horus-hall/stone-hidden"),
+            el("span", "next stone ", el("b", coming)),
+            cls="hz-res",
         ),
-        small="one falls each round",
-        cls="hz-ceil",
-        dock="ceiling",
+        cls="hz-doom",
     )
+    body = el("div", doom, el("div", join(places), cls="hz-map"), cls="hz-cl")
+    return panel("The ceiling", body, small="one falls each round", cls="hz-ceil", dock="ceiling")
 
 
 def dangers(g: Horus, deck: int) -> int:
@@ -190,10 +195,17 @@ def dangers(g: Horus, deck: int) -> int:
 
 
 def decks(g: Horus) -> Html:
+    left = tuple(g.deck_left[:SEARCHED])
+    wounds = tuple(dangers(g, deck) for deck in range(SEARCHED))
+    return decks_of(left, wounds, len(g.discard_back))
+
+
+@lru_cache(MADE)
+def decks_of(left: tuple[int, ...], wounds: tuple[int, ...], discarded: int) -> Html:
     parts: list[Html] = []
     for deck in range(SEARCHED):
-        wounds = dangers(g, deck)
         sign = icon(f"horus-hall/w-{WOUND_OF_DECK[deck]}", label=WOUND_OF_DECK[deck])
+        hurts = el("span", sign, el("b", wounds[deck], cls="num"), " in it", cls="hz-haz")
         parts.append(
             el(
                 "div",
@@ -206,16 +218,14 @@ def decks(g: Horus) -> Html:
                 el(
                     "div",
                     el("b", BACKS.labels[deck]),
-                    el("span", el("b", g.deck_left[deck], cls="num"), " left"),
-                    el("span", sign, el("b", wounds, cls="num"), " in it", cls="hz-haz")
-                    if wounds >= 0
-                    else None,
+                    el("span", el("b", left[deck], cls="num"), " left"),
+                    hurts if wounds[deck] >= 0 else None,
                 ),
                 cls="hz-deck",
                 data_t=f"deck:{BACKS.ids[deck]}",
             )
         )
-    small = f"{counted(len(g.discard_back), 'card')} discarded"
+    small = f"{counted(discarded, 'card')} discarded"
     body = el("div", join(parts), cls="hz-dk")
     return panel("What is left to find", body, small=small, cls="hz-decks", dock="ceiling")
 
@@ -230,10 +240,15 @@ def holder(g: Horus, god: int) -> int:
 
 
 def idol_panel(g: Horus) -> Html:
+    return idols_of(g.idols, tuple(holder(g, god) for god in range(len(GODS.ids))))
+
+
+@lru_cache(MADE)
+def idols_of(shrines: int, holders: tuple[int, ...]) -> Html:
     parts: list[Html] = []
     for god, name in enumerate(GODS.ids):
-        there = bool(g.idols >> god & 1)
-        seat = holder(g, god)
+        there = bool(shrines >> god & 1)
+        seat = holders[god]
         middle = el("span", f"1–{LOCK[god]}", cls="hz-lk") if there else None
         parts.append(
             el(
@@ -299,4 +314,4 @@ def mummy_panel(sight: Sight[Horus]) -> Html:
 
 def market(sight: Sight[Horus]) -> Html:
     g = sight.view.state
-    return join([roll(sight), ceiling_panel(sight), decks(g), idol_panel(g), mummy_panel(sight)])
+    return sew([roll(sight), ceiling_panel(sight), decks(g), idol_panel(g), mummy_panel(sight)])

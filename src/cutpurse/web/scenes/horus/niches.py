@@ -94,14 +94,12 @@ def idol(number: int, there: bool) -> str:
     return f'<g data-t="idol:{IDOLS.ids[number]}">{inside}{ring(outline)}</g>'
 
 
-def tombs(g: Horus) -> str:
-    return "".join(
-        tomb(number, g.tomb_state[number], g.tomb[number]) for number in range(len(TOMB_SPACE))
-    )
+def tombs(g: Horus) -> list[str]:
+    return [tomb(number, g.tomb_state[number], g.tomb[number]) for number in range(len(TOMB_SPACE))]
 
 
-def idols(g: Horus) -> str:
-    return "".join(idol(number, bool(g.idols >> number & 1)) for number in range(len(ALCOVES)))
+def idols(g: Horus) -> list[str]:
+    return [idol(number, bool(g.idols >> number & 1)) for number in range(len(ALCOVES))]
 
 
 @cache

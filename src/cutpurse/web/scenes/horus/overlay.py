@@ -3,7 +3,7 @@ mummies go next."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from cutpurse.games.horus.board import HALL, SPACE_COUNT, leads_out, open_squares, stone_on
 from cutpurse.games.horus.helps import sealing_squares, way_out
@@ -11,10 +11,12 @@ from cutpurse.games.horus.mummies import mummy_space, standing
 from cutpurse.games.horus.pieces import DICE, MUMMIES, STONE_COUNT
 from cutpurse.games.horus.state import INSIDE, KEPT, LOOKED, LOOKING, RESERVED, Horus
 from cutpurse.kernel.step import AUDIENCE
+from cutpurse.web.kit.pieces import KEPT as MADE
 from cutpurse.web.kit.pieces import placed
 from cutpurse.web.scenes.horus.layout import box, middle
 from cutpurse.web.scenes.horus.standing import next_steps
 
+CUTS: dict[tuple[int, int], tuple[int, ...]] = {}  # by fallen stones and space
 MANY_CUTS = 8  # more are drawn only on the way
 # The steps that are shown while one points at a mummy
 NEXT = {
@@ -33,7 +35,13 @@ def cuts(g: Horus, viewer: int) -> tuple[int, ...]:
     stone."""
     if not inside(g, viewer) or stone_on(g.blocked, g.at[viewer]):
         return ()
-    return tuple(sealing_squares(g, viewer))
+    where = (g.blocked, g.at[viewer])
+    known = CUTS.get(where)
+    if known is None:
+        if len(CUTS) > MADE:
+            CUTS.clear()
+        known = CUTS[where] = tuple(sealing_squares(g, viewer))
+    return known
 
 
 @cache
@@ -48,7 +56,8 @@ def cut_square(stone: int) -> str:
     )
 
 
-def danger(cut: tuple[int, ...], way: list[int]) -> str:
+@lru_cache(MADE)
+def danger(cut: tuple[int, ...], way: tuple[int, ...]) -> str:
     """The squares that must not be lost."""
     shown = cut if len(cut) <= MANY_CUTS else [c for c in cut if HALL + c in way]
     return f'<g class="hz-nohit help">{"".join(cut_square(stone) for stone in shown)}</g>'

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from cutpurse.games.horus.lore import LORE
 from cutpurse.games.horus.pieces import (
     ABILITIES,
@@ -22,6 +24,7 @@ from cutpurse.web.scenes.horus.holdings import finds, packed, rack_order
 from cutpurse.web.scenes.horus.seats import portrait
 
 PLACES = 3  # in a band
+EMPTY_PLACE = el("span", cls="hz-slot")
 BANDS = ("1–3 cards", "4–6 cards", "7–9", "10–12")
 
 
@@ -40,7 +43,7 @@ def rack(g: Horus, seat: int) -> Html:
     bands: list[Html] = []
     for band, label in enumerate(BANDS):
         there = cards[band * PLACES : band * PLACES + PLACES]
-        empty = [el("span", cls="hz-slot") for _ in range(PLACES - len(there))]
+        empty = [EMPTY_PLACE] * (PLACES - len(there))
         cls = "hz-bnd"
         cls += " has" if there else ""
         cls += " now" if band == now else " next" if band == coming else ""
@@ -72,6 +75,13 @@ def acting(g: Horus, seat: int) -> list[Html | str]:
     return ["· dice of ", el("b", g.level[seat]), " and more act"]
 
 
+@cache
+def god_light(god: int, lit: bool) -> Html:
+    name = GODS.labels[god]
+    sign = icon(f"horus/god-{GODS.ids[god]}", label=name if lit else "")
+    return el("span", sign, cls="on" if lit else None, title=name)
+
+
 def about_me(sight: Sight[Horus]) -> Html:
     """Who one is, what it would be worth to get out now, and the gods."""
     g = sight.view.state
@@ -82,15 +92,7 @@ def about_me(sight: Sight[Horus]) -> Html:
     words = "if you get out now" if alive else "what you found"
     if chests:
         words += f", {counted(chests, 'chest')} closed"
-    rows = [
-        el(
-            "span",
-            icon(f"horus/god-{name}", label=GODS.labels[god] if gods >> god & 1 else ""),
-            cls="on" if gods >> god & 1 else None,
-            title=GODS.labels[god],
-        )
-        for god, name in enumerate(GODS.ids)
-    ]
+    rows = [god_light(god, bool(gods >> god & 1)) for god in range(len(GODS.ids))]
     more = VARIETY[count + 1] - VARIETY[count] if count < len(GODS.ids) else 0
     return el(
         "div",
@@ -104,12 +106,9 @@ def about_me(sight: Sight[Horus]) -> Html:
     )
 
 
-def power(g: Horus, seat: int) -> Html:
+@cache
+def power(who: int, used: bool) -> Html:
     """The ability, as a card at the right."""
-    who = g.adventurer[seat]
-    if who == NOTHING:
-        return Html("")
-    used = bool(g.used >> seat & 1)
     lore = LORE[ADVENTURERS.ids[who]]
     return el(
         "div",
@@ -127,7 +126,13 @@ def tray(sight: Sight[Horus]) -> Html:
     g = sight.view.state
     if sight.audience or not g.adventurer or g.adventurer[sight.viewer] == NOTHING:
         return Html("")
-    parts = join([about_me(sight), rack(g, sight.viewer), power(g, sight.viewer)])
+    parts = join(
+        [
+            about_me(sight),
+            rack(g, sight.viewer),
+            power(g.adventurer[sight.viewer], bool(g.used >> sight.viewer & 1)),
+        ]
+    )
     seat = sight.viewer
     return el(
         "section",
