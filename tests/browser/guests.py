@@ -33,6 +33,14 @@ LEAVES = {
     for game in names()
     if (leaves := getattr(import_module(f"tests.scenes.{game}.moments"), "LEAVES", ""))
 }
+
+
+def stays(game: str, targets: list[str]) -> bool:
+    """Does whoever chooses by these things stay in the game?"""
+    leaves = LEAVES.get(game)
+    return not leaves or not any(target.startswith(leaves) for target in targets)
+
+
 # Click a random lit thing, or one of the prompt's buttons; choose in the menu if one opens. All in
 # one go, so that no frame comes between looking and clicking. Says what was clicked.
 CLICK = """

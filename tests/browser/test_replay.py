@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import APIRequestContext
 from playwright.sync_api import TimeoutError as Slow
-from tests.browser.guests import PATIENCE, Guest, Guests
+from tests.browser.guests import PATIENCE, Guest, Guests, stays
 
 from cutpurse.games import find, names
 
@@ -16,15 +16,18 @@ SEATS = {name: ["me", *["random"] * (find(name).players[0] - 1)] for name in nam
 OVER: dict[tuple[str, str], str] = {}  # by server and game
 
 
-def finish(web: APIRequestContext, address: str) -> int:
-    """Answer with the first option, to the end; how many decisions there were."""
+def finish(web: APIRequestContext, address: str, game: str) -> int:
+    """Answer with the first option that does not leave the game, to the end; how many decisions
+    there were."""
     until = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < until:
         seen = web.get(address).json()
         if seen["room"]["status"] == "over":
             return int(seen["room"]["decisions"])
         if seen["options"]:
-            answer = {"seat": 0, "a": seen["options"][0]["id"], "v": seen["v"]}
+            options = seen["options"]
+            chosen = next((o for o in options if stays(game, o["targets"])), options[0])
+            answer = {"seat": 0, "a": chosen["id"], "v": seen["v"]}
             web.post(f"{address}/actions", data=answer)
     raise AssertionError("the game never ends")
 
@@ -35,9 +38,9 @@ def finished(guests: Guests, guest: Guest, game: str) -> str:
     known = (tables, game)
     if known not in OVER:
         whole = guests.table(guest, game, *SEATS[game]).removeprefix("/t/")
-        onward = {"at": finish(web, f"{tables}/{whole}") - 6, "seat": 0, "bot": "random"}
+        onward = {"at": finish(web, f"{tables}/{whole}", game) - 6, "seat": 0, "bot": "random"}
         short = web.post(f"{tables}/{whole}/play-on", data=onward).json()["id"]
-        finish(web, f"{tables}/{short}")
+        finish(web, f"{tables}/{short}", game)
         invite = web.get(f"{tables}/{short}").json()["room"]["invite"]
         OVER[known] = f"/replay/{short}?invite={invite}"
     return OVER[known]
