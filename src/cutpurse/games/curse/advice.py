@@ -186,6 +186,6 @@ ADVICE: Final = CurseAdvice(GAME, Habits(False))
 ADVICE.settings = "search=halving,iterations=300,rollout=greedy,horizon=turn,rivals=habit"
 ADVICE.levels = {
     "easy": "careless:greedy",
-    "medium": "ismcts:iterations=40",
+    "medium": "greedy",
     "hard": "ismcts:iterations=300",
 }
