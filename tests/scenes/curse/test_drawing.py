@@ -154,3 +154,22 @@ def test_the_end_shows_every_tale_with_its_votes() -> None:
     assert drawn.count('<li class="cr-tale') == len(tales)
     voted = sum(1 for told in seen.told if told.what["event"] in ("approved", "against"))
     assert drawn.count("cr-rib--") == sum(len(found.votes) for found in tales) <= voted
+
+
+def test_a_stage_never_hides_what_is_chosen_at_the_table() -> None:
+    """Rewards are chosen among the lands and players; in a window one's own pack is in reach."""
+    seen = set()
+    for game in moments(begun("curse", 3, 2), 2, every=1, most=700):
+        g = table(game)
+        if not g.stack or g.trialist < 0 or g.scenario < 0:
+            continue
+        step = type(g.stack[-1]).__name__
+        public = seen_by(game, AUDIENCE)
+        drawn = SCENE.own(public)["play"]
+        if g.passed < 0:
+            over = step not in ("Read", "Compose", "Vote")
+            assert ("cr-hall--over" in drawn) == over
+            public.view.state.passed = 1
+            assert "cr-hall" not in SCENE.own(public)["play"]
+        seen.add(step)
+    assert {"Compose", "Vote", "Read"} <= seen

@@ -19,7 +19,7 @@ def left_of_turn(g: Curse) -> str:
         parts.append("a First Move")
     if g.actions:
         parts.append(counted(g.actions, "Turn Action"))
-    return f"Left: {' and '.join(parts)}." if parts else "Only what is free is left."
+    return f"Left: {' and '.join(parts)}." if parts else "Then only what is free is left."
 
 
 def prompt(sight: Sight[Curse]) -> Prompt:

@@ -194,7 +194,9 @@ def names(order: tuple[int, ...]) -> str:
     for place, which in enumerate(order):
         x, _ = land_middle(place)
         y = 23 if place < 2 else BOARD - 7
-        parts.append(f'<text x="{x:g}" y="{y}" class="cr-name">{LANDS.labels[which]}</text>')
+        parts.append(
+            f'<text x="{x:g}" y="{y}" class="cr-name cr-nohit">{LANDS.labels[which]}</text>'
+        )
     return "".join(parts)
 
 
@@ -306,18 +308,21 @@ def board(sight: Sight[Curse]) -> Html:
                 NIGHT,
                 shed(order),
                 LIGHTS,
-                names(order),
                 lands(quarters, bridges(layout), turning),
+                names(order),
                 step_numbers(sight),
                 dials(g, turning),
             ]
         )
     )
     camera = Camera(BOARD, BOARD, focus)
+    going = any(MOVE.said(option.id) for option in sight.options)
     return sew(
         [
             board_opening(f"cr-board {sky_of(g)}"),
-            camera.drawn(drawn, small_map(order, here), "The dream", "field veils"),
+            camera.drawn(
+                drawn, small_map(order, here), "The dream", "field veils" if going else "field"
+            ),
             "</div>",
         ]
     )

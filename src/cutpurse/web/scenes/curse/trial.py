@@ -72,6 +72,7 @@ from cutpurse.web.kit.widgets.teller import Chip, Demand, Teller, told
 from cutpurse.web.kit.widgets.votes import PASSED, Ballot, Juror, Votes
 from cutpurse.web.scenes.curse.stage import backdrop, front_row
 
+STAGED = {"Read", "Compose", "Vote"}  # what is asked on the stage itself
 ANY = 99  # as many as one likes
 # The rows of chips: their heading, and the verbs that belong there
 ROWS = (
@@ -335,23 +336,25 @@ def story(sight: Sight[Curse]) -> Html:
 
 
 def hall(sight: Sight[Curse]) -> Html:
-    """The Trial for everybody: nothing, the stage of who tells, or the story before its judges."""
+    """The Trial for everybody until it is decided: the stage of who tells, or the story before its
+    judges. In a window the cards lie over the board alone, so that one's own pack is in reach."""
     g = sight.view.state
-    if g.trialist == NOTHING or g.scenario == NOTHING:
+    if g.trialist == NOTHING or g.scenario == NOTHING or g.passed != NOTHING or not g.stack:
         return Html("")
     teller = telling(sight)
     if teller is not None:
         return teller.drawn()
     votes = judging(sight)
     middle = join([story(sight), votes.drawn()]) if votes is not None else Html("")
+    step = type(g.stack[-1]).__name__
     waiting = None
-    if votes is None and type(g.stack[-1]).__name__ == "Compose":
+    if votes is None and step == "Compose":
         waiting = el("p", f"{sight.name(g.trialist)} tells …", cls="cr-tells")
     return el(
         "section",
         el("div", backdrop(g.scenario), cls="cr-hall__back", aria_hidden="true"),
         cards(sight),
         el("div", middle, waiting, cls="cr-hall__mid"),
-        cls="cr-hall",
+        cls="cr-hall" if step in STAGED else "cr-hall cr-hall--over",
         aria_label=f"Trial: {TRIALS.labels[g.scenario]}",
     )
