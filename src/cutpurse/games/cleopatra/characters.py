@@ -40,6 +40,7 @@ from cutpurse.games.cleopatra.words import (
     ASKED,
     DIE,
     DONE,
+    EMPTY_HANDED,
     GAVE,
     GAVE_TALENTS,
     GIVE,
@@ -156,7 +157,9 @@ class Alms(Ask[Cleopatra]):
             g.tell(GAVE_TALENTS, "CL-251", self.who, self.to)
         elif answer == SHOW.base:
             g.cards.show(self.who, both)
-            if g.listener is not None:
+            if not g.cards.size[self.who]:
+                g.tell(EMPTY_HANDED, "CL-254", self.who, self.to)
+            elif g.listener is not None:
                 g.tell_all(both, SHOWED, "CL-254", [self.who, self.to, *hand_list(g, self.who)])
         else:
             card: i64 = STANDARD + GIVE.of(answer)

@@ -147,6 +147,9 @@ SHOWED: Final = CHRONICLE.kind(
     "{0} has nothing to give and shows {1} the hand: {2}",
     hides="{0} has nothing to give and shows {1} the hand",
 )
+EMPTY_HANDED: Final = CHRONICLE.kind(
+    "empty-handed", [_who, ("to", SEATS)], "{0} has nothing to give {1}, and no card to show"
+)
 TOOK: Final = CHRONICLE.kind(
     "took",
     [_who, _secret],

@@ -1,0 +1,97 @@
+"""Every question, event and refusal names the rule that the table of citations says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.laws.tables import opened
+from tests.rules.citing import ALWAYS, Reader, parsed
+from tests.rules.cleopatra.citations import (
+    CONSTANT,
+    EVENTS,
+    GROUPS,
+    OTHERWISE,
+    QUESTIONS,
+    REFUSALS,
+)
+from tests.rules.cleopatra.situations import SITUATIONS
+from tests.rules.cleopatra.table import RING
+
+from cutpurse.games.cleopatra.meta import GAME
+from cutpurse.games.cleopatra.pieces import CARDS, COPIES
+from cutpurse.kernel.chance import dice
+from cutpurse.kernel.scenario import Scenario
+from cutpurse.rulebook import rulebook
+
+
+def filled() -> str:
+    """Questions that refuse everything, or all that the table does not name, with one rule."""
+    named = {line.what for line in parsed(REFUSALS)}
+    lines = [
+        f"{step}: {verb.word} | always | {rule}"
+        for step, rule in {**CONSTANT, **OTHERWISE}.items()
+        for verb in GAME.vocabulary.verbs
+        if f"{step}: {verb.word}" not in named
+    ]
+    return "\n".join(lines)
+
+
+def reader() -> Reader:
+    refusals = [*parsed(REFUSALS), *parsed(filled())]
+    return Reader(GAME, parsed(QUESTIONS), parsed(EVENTS), refusals, GROUPS, SITUATIONS)
+
+
+def rich(number: int) -> Scenario:
+    """A table in the middle of a game in which everybody has much, and some things run out."""
+    luck = dice(f"rich {number}")
+    players = 2 + number % 4
+    cards = [name for name, many in zip(CARDS.ids, COPIES, strict=True) for _ in range(many)]
+    hands: dict[int, str] = {}
+    for seat in range(players):
+        hands[seat] = " ".join(cards.pop(luck.below(len(cards))) for _ in range(luck.below(14)))
+    what: dict[str, Any] = {
+        "hands": hands,
+        "talents": {seat: luck.below(20) if luck.below(3) else 0 for seat in range(players)},
+        "amulets": {seat: luck.below(9) for seat in range(players)},
+        "altar": luck.below(5),
+        "sphinxes": luck.below(7),
+        "throne": luck.below(3),
+        "obelisks": luck.below(3),
+        "walls": " ".join(slot for slot in RING.split() if luck.below(2)),
+        "doors": "door_left" if luck.below(2) else "",
+    }
+    if luck.below(4) == 0:
+        what["stalls"] = ["", "", ""]
+    if luck.below(5) == 0:
+        what |= {"mosaic": "", "mosaics": ""}
+    settings = {
+        choice.name: choice.values[luck.below(len(choice.values))] for choice in GAME.settings
+    }
+    return Scenario(GAME, players, settings, number, **what)
+
+
+@pytest.mark.long
+def test_every_citation_is_in_the_table() -> None:
+    """In random games with any settings, in recorded games of greedy players, and at tables where
+    much happens at once; and each line of the table is needed."""
+    read = reader()
+    for players in range(2, 6):
+        read.walk(*opened(GAME, players, "citations"))
+    read.replay_recorded("greedy")
+    for number in range(150):
+        read.walk(rich(number), dice(f"walk {number}"), 40)
+    assert read.wrong == {}
+    needed = [*parsed(QUESTIONS), *parsed(EVENTS), *parsed(REFUSALS)]
+    assert [line for line in needed if line not in read.met] == []
+
+
+def test_the_table_is_complete_and_cites_the_rulebook() -> None:
+    """Every question and every kind of event has a line; every rule and every situation exists."""
+    read = reader()
+    assert {line.what for line in read.questions} == GAME.asking()
+    assert {line.what for line in read.events} == {kind.word for kind in GAME.chronicle.kinds}
+    assert {line.rule for line in read.lines} <= set(rulebook(GAME).rules)
+    whens = {line.when for line in read.lines}
+    assert whens - set(SITUATIONS) <= ALWAYS
+    assert set(SITUATIONS) <= whens
