@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.rules.curse.table import table
 
+from cutpurse.arena.schema import Collector
 from cutpurse.bots.specs import make
 from cutpurse.games import find
 from cutpurse.games.curse.pieces import GOALS
@@ -72,3 +73,10 @@ def test_robberies() -> None:
     t.play("p0 rob p1", "p2 bennu p0")
     watcher.turned(t.g, [])
     assert watcher.rows(3) == []
+
+
+def test_results_have_a_column_for_each_table() -> None:
+    """No table of the game is called as something that every game's results have."""
+    names = Collector(RULES, INTEREST, decisions=False).schema.names
+    assert len(set(names)) == len(names)
+    assert {table.name for table in INTEREST.tables} <= set(names)

@@ -137,7 +137,7 @@ TURNINGS: Final = Notes(
     within="turn",
 )
 PLACES: Final = Notes(
-    "places",
+    "traffic",
     "Where it happens",
     "Where Moves ended, where robberies were tried and lost, and where goals were finished.",
     [Column("seat", SEATS), Column("trace", TRACES), Column("node", NODES), Column("turn")],
