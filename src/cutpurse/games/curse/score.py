@@ -15,7 +15,7 @@ def result(g: Curse) -> Result:
     item in the pack, then fewer Curses. A shared first place is nobody's."""
     done = [float(goals_done(g, who)) for who in range(g.players)]
     ready = [float(goals_ready(g, who)) for who in range(g.players)]
-    curses = [-float(g.curses[who]) for who in range(g.players)]
+    curses = [0.0 - float(g.curses[who]) for who in range(g.players)]
     sheet = [
         ScoreLine("goals", "CR-148", done),
         ScoreLine("goals with an item in the pack", "CR-150", ready),
