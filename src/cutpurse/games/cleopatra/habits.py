@@ -27,6 +27,7 @@ from cutpurse.games.cleopatra.pieces import (
 )
 from cutpurse.games.cleopatra.quarry import built_piece, told_sources
 from cutpurse.games.cleopatra.reckoning import (
+    UNIT,
     Temper,
     amulet_price,
     card_worth,
@@ -36,7 +37,7 @@ from cutpurse.games.cleopatra.reckoning import (
     worst_rival,
 )
 from cutpurse.games.cleopatra.state import DISCARD as DISCARD_PILE
-from cutpurse.games.cleopatra.state import Cleopatra
+from cutpurse.games.cleopatra.state import FACE_DOWN, Cleopatra
 from cutpurse.games.cleopatra.visits import Visit, best_lay, best_visit, payment_wish
 from cutpurse.games.cleopatra.words import (
     ACCEPT,
@@ -94,7 +95,7 @@ class Habits:
             return self.claim(g, who)
         if BID.said(first):
             return self.bid(g, who, options, dice)
-        return self.give_and_take(g, who, parts, options, price)
+        return self.give_and_take(g, who, options, price)
 
     # The own turn -------------------------------------------------------------------------------
     def act(self, g: Cleopatra, who: i64, options: list[int], price: float) -> int:
@@ -188,24 +189,21 @@ class Habits:
     def place(self, g: Cleopatra, who: i64, parts: list[int], options: list[int]) -> int:
         """A card goes where it leaves the next player least: to the poorest stall, if it is worth
         something, and to the richest if it is not."""
-        nobody_needs = 1.2
+        if not self.temper.denies:
+            return options[0]
         card: i64 = g.drawn[len(parts)] if len(parts) < len(g.drawn) else g.drawn[0]
-        other: i64 = (who + 1) % g.players
-        worth = open_worth(card, nobody_needs)
+        good = open_worth(card) > 0.9
         best = options[0]
         most = -1e9
         for action in options:
-            stall = stall_cards(g, PUT.of(action))
             total = 0.0
-            for lying in stall:
-                total += open_worth(lying, nobody_needs)
-            mark = -total if worth > 0.9 else total
-            if not self.temper.denies:
-                mark = 0.0
+            for lying in stall_cards(g, PUT.of(action)):
+                total += open_worth(lying)
+            mark = -total if good else total
             if mark > most:
                 most = mark
                 best = action
-        return best if other >= 0 else options[0]
+        return best
 
     # Sanctuaries and offerings ------------------------------------------------------------------
     def claim(self, g: Cleopatra, who: i64) -> int:
@@ -236,16 +234,14 @@ class Habits:
         return options[bid if bid < most else most]
 
     # Giving and taking --------------------------------------------------------------------------
-    def give_and_take(
-        self, g: Cleopatra, who: i64, parts: list[int], options: list[int], price: float
-    ) -> int:
+    def give_and_take(self, g: Cleopatra, who: i64, options: list[int], price: float) -> int:
         first: i64 = options[0]
         if GIVE_TALENTS.said(first) or GIVE.said(first):
             return self.alms(g, who, options, price)
         if TAKE.said(first):
             return self.dearest(g, who, options, TAKE.base, price)
         if ASK.said(first):
-            return self.request(g, who, parts, options, price)
+            return options[0]  # everything; accepting is another question
         if DIE.said(first):
             return self.turn_die(g, who, options)
         if OFFER.said(first):
@@ -282,12 +278,6 @@ class Habits:
                 least = loss
                 best = action
         return best
-
-    def request(
-        self, g: Cleopatra, who: i64, parts: list[int], options: list[int], price: float
-    ) -> int:
-        """Everything; accepting is another question."""
-        return options[0] if not DONE.said(options[0]) else DONE.base
 
     def turn_die(self, g: Cleopatra, who: i64, options: list[int]) -> int:
         """An offering is good for whoever is rich and corrupt."""
@@ -342,11 +332,8 @@ class Habits:
         return KEEP_ALL.base if keeping <= dropping else worst
 
 
-def open_worth(card: i64, back: float) -> float:
+def open_worth(card: i64) -> float:
     """What a card of the Market is worth to anybody."""
     if card < DOUBLE:
-        return OPEN_WORTH[card]
-    return back * 0.8 if card >= 17 else 0.7
-
-
-OPEN_WORTH: Final = [0.8, 1.0, 1.3, 1.3, 1.6]
+        return UNIT[card]
+    return 0.96 if card >= FACE_DOWN else 0.7

@@ -213,8 +213,7 @@ def end_worth(
     earned = float(now.ledger[who]) - start + (5.0 if pieces >= 3 else 2.0 if pieces == 2 else 0.0)
     used = float(g.merchants[who] - now.merchants[who])
     amulets = float(now.ledger[g.players + who] - g.ledger[g.players + who])
-    shed = 0.0
-    lead = would_win(g, who, earned - 3.0 * used, amulets - shed)
+    lead = would_win(g, who, earned - 3.0 * used, amulets)
     return 25.0 if lead > 0.0 else -25.0
 
 
