@@ -99,8 +99,8 @@ def outcome(tale: Tale) -> str:
     """`1 to 2 · Use no item.`"""
     against = [rule for rule in tale.votes.values() if rule]
     count = f"{len(tale.votes) - len(against)} to {len(against)}" if tale.votes else "by the list"
-    broken = list(dict.fromkeys(against))
-    return f"{count} · {listed(broken)}" if broken and not tale.passed else count
+    broken = "; ".join(dict.fromkeys(rule.rstrip(".") for rule in against))
+    return f"{count} · {broken}" if broken and not tale.passed else count
 
 
 def page_of(sight: Sight[Curse], tale: Tale) -> Html:
