@@ -36,7 +36,7 @@ def big_item(item: int) -> Html:
     kind = "Offensive" if weapon else "Defensive"
     sign = "k-sword" if weapon else "k-shield"
     return el(
-        "li",
+        "div",
         el("i", icon(f"curse/{sign}", label=kind), cls=f"cr-pk__k cr-pk__k--{colour}", title=kind),
         icon(f"curse/i-{ITEMS.ids[item]}"),
         el("small", ITEMS.labels[item]),
@@ -51,7 +51,7 @@ def big_cartouche(face: int, slot: int) -> Html:
     eye = el("i", icon("e-eye"), cls="cr-pk__k", title="Face down: only you see it")
     name = CARTOUCHES.ids[face]
     return el(
-        "li",
+        "div",
         eye,
         icon(f"curse/ct-{name}"),
         el("small", CARTOUCHES.labels[face]),
@@ -62,14 +62,14 @@ def big_cartouche(face: int, slot: int) -> Html:
 
 
 CURSE = el(
-    "li",
+    "div",
     icon("curse/curse-tile"),
     el("small", "Curse"),
     cls="cr-pk cr-pk--curse",
     data_t="curse:mine",
 )
 FREE = el(
-    "li",
+    "div",
     el("span", icon("curse/boot"), el("b", "+1")),
     el("small", "free"),
     cls="cr-pk cr-pk--empty",
@@ -82,7 +82,7 @@ def big_pack(g: Curse, seat: int) -> Html:
     parts += [big_cartouche(face, slot) for slot, face in enumerate(cartouches_of(g, seat))]
     parts += [CURSE] * g.curses[seat]
     parts += [FREE] * (SPACES - len(parts))
-    return el("ol", join(parts), cls="cr-bigpack", aria_label="Your pack")
+    return el("div", join(parts), cls="cr-bigpack", role="group", aria_label="Your pack")
 
 
 @lru_cache(KEPT)
