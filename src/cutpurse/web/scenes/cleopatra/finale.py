@@ -19,6 +19,7 @@ from cutpurse.games.cleopatra.state import NOTHING, Cleopatra
 from cutpurse.kernel.rules import Result
 from cutpurse.kernel.text import counted, half_points, listed
 from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.assets import asset
 from cutpurse.web.kit.markup import Child, Html, el, esc, join
 from cutpurse.web.kit.pieces import EMBLEMS, cloth, emblem, icon, medal, placed
 from cutpurse.web.scenes.cleopatra import garden, palace
@@ -349,6 +350,7 @@ def finale(sight: Sight[Cleopatra]) -> Html:
     ]
     return el(
         "div",
+        el("link", rel="stylesheet", href=asset("cleopatra-end.css")),
         join(radios),
         el("ol", join(frames), cls="cl-frames"),
         sheet(sight, sight.result),

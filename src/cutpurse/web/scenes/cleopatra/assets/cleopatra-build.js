@@ -299,7 +299,7 @@ function unit(all, state, pay, source, i) {
   const given = pay.filter((one) => one >> 2 === source >> 2).reduce((sum, one) => sum + (one % WAYS === DOUBLE ? 2 : 1), 0);
   const last = pay.findLastIndex((one) => one === source) === i;
   const told = { [DOUBLE]: given > need && last ? `one ${resource} is left for this visit` : "pays two", [TROMPE]: `stands for ${resource}`, [MERCHANT]: `brings ${resource}` }[way] ?? "";
-  return make("li", {}, make("button", { class: "cl-unit", type: "button", "data-place": i, "aria-expanded": String(state.place === i), "aria-label": `${all.sources[source]}: change` }, picture(resource, "i cl-unit__n"), face(source, all), make("small", {}, told)));
+  return make("li", {}, make("button", { class: "cl-unit", type: "button", "data-place": i, "aria-expanded": String(state.place === i), "aria-label": `${all.names[source]}: change` }, picture(resource, "i cl-unit__n"), face(source, all), make("small", {}, told)));
 }
 
 function face(source, all) {
