@@ -81,7 +81,7 @@ def test_parts_come_in_one_message(file: Path) -> None:
         assert p.game(table).waiting == [1]
         p.forget()
         await act(p, table, BOB, "say green + pass")
-        assert p.game(table).log(0)[:2] == ["Ann lays RED BLUE", "Bob lays GREEN"]
+        assert p.game(table).log(0)[:2] == ["Ann lays RED, BLUE", "Bob lays GREEN"]
 
     played(scene, file)
 

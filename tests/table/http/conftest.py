@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from tests.table.http.serving import Guest, Server, serving
+from tests.table.http.serving import Complaint, Guest, Server, serving
+
+from cutpurse.cli import main
 
 
 @pytest.fixture(scope="package")
@@ -31,3 +34,21 @@ def nobody(server: Server) -> Iterator[Guest]:
     """Somebody who has not said a name."""
     with Guest(server) as guest:
         yield guest
+
+
+@pytest.fixture
+def complaint(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Complaint:
+    """What `serve` says that does not start."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+    def said(*arguments: str) -> str:
+        capsys.readouterr()
+        assert main(["serve", "--port", "0", *arguments]) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        [line] = err.splitlines()
+        return line
+
+    return said

@@ -9,7 +9,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 180.0  # seconds until a test gives up; nothing asserts that it was quicker
 Json = dict[str, Any]
+Complaint = Callable[..., str]  # what `serve` says that does not start
 
 
 class Server:

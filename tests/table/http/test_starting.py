@@ -12,34 +12,13 @@ from pathlib import Path
 
 import psycopg
 import pytest
-from tests.table.http.serving import PATIENCE
+from tests.table.http.serving import PATIENCE, Complaint
 from tests.table.postgres import free_port, needed
 
 from cutpurse.cli import main
 from cutpurse.table.store.migrations import check_database
 
 NEWER = "UPDATE alembic_version SET version_num = '0999'"
-
-
-Complaint = Callable[..., str]
-
-
-@pytest.fixture
-def complaint(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Complaint:
-    """What `serve` says that does not start."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-
-    def said(*arguments: str) -> str:
-        capsys.readouterr()
-        assert main(["serve", "--port", "0", *arguments]) == 2
-        out, err = capsys.readouterr()
-        assert out == ""
-        [line] = err.splitlines()
-        return line
-
-    return said
 
 
 def made(file: Path, *statements: str) -> None:

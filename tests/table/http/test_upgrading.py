@@ -12,8 +12,7 @@ from pathlib import Path
 import psycopg
 import pytest
 from alembic.script import ScriptDirectory
-from tests.table.http.serving import PATIENCE, Guest, Json, Server, serving
-from tests.table.http.test_starting import complaint
+from tests.table.http.serving import PATIENCE, Complaint, Guest, Json, Server, serving
 from tests.table.http.test_two_nodes import at
 from tests.table.postgres import Postgres, needed
 
@@ -85,7 +84,7 @@ def sent_again(guest: Guest, table: str, moves: list[Json]) -> None:
 
 
 def test_two_nodes_are_renewed_one_after_the_other(
-    postgres: Postgres, tmp_path: Path, next_version: Path
+    postgres: Postgres, tmp_path: Path, next_version: Path, complaint: Complaint
 ) -> None:
     """People play all the while, at whichever node is there. The new one brings the database up to
     date beneath the old one; started again the old one says that it cannot."""
@@ -125,7 +124,7 @@ def test_two_nodes_are_renewed_one_after_the_other(
                 assert later.get("/api/me") == guest.get("/api/me")
 
         two.stop()
-        assert "newer version of Cutpurse" in complaint(tmp_path, "--database", url)
+        assert "newer version of Cutpurse" in complaint("--database", url)
         again = node(next_version)
         last = stack.enter_context(at(again, ann))
         done += [move(guest, table) for guest in (last, here) * 3]
