@@ -45,6 +45,14 @@ STAYS = """
   .map((e) => Object.values(e.getBoundingClientRect().toJSON()).map(Math.round).join())
 """
 
+# The page brings what may be answered into view by itself; until then everything moves.
+RESTS = """
+() => new Promise((told) => {
+  const at = scrollY;
+  setTimeout(() => told(scrollY === at), 200);
+})
+"""
+
 
 @pytest.mark.parametrize("size", [(390, 844), (1024, 768), (1440, 900)])
 def test_a_statement_is_confirmed_before_it_is_said(guests: Guests, size: tuple[int, int]) -> None:
@@ -59,6 +67,8 @@ def test_a_statement_is_confirmed_before_it_is_said(guests: Guests, size: tuple[
     offered = ann.page.locator(".tell [data-panel=few] .say")
     assert offered.count() == 6
     assert ann.page.locator(".tell .say:visible").count() == 6
+    offered.nth(3).scroll_into_view_if_needed()  # as a finger would, before it chooses
+    ann.page.wait_for_function(RESTS)
     version, before = ann.version, ann.page.evaluate(STAYS)
     words = offered.nth(3).locator("b").text_content() or ""
     offered.nth(3).click()
