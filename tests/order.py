@@ -8,7 +8,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 ORDER = [
-    *("kernel", "rules", "laws", "golden", "played", "", "bots", "scenes", "page", "cli"),
+    *("kernel", "rules", "laws", "golden", "played", "", "bots", "envs", "scenes", "page", "cli"),
     *("table", "test_audit.py", "test_playing_at_once.py", "arena", "examples", "browser"),
 ]
 

@@ -15,6 +15,7 @@ from typing import Any
 from tests.laws.facts import facts_of
 from tests.laws.tables import asked_of, asking, curious, pending
 
+from cutpurse.envs.telling import tell, told
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.events import Event
 from cutpurse.kernel.game import Game
@@ -50,6 +51,7 @@ def seen(game: Game, viewer: int, start: int) -> dict[str, Any]:
         "told": [event.told(viewer) for event in game.events[start:]],
         "rules": [event.rule for event in game.events[start:]],
         "undo": game.can_undo(viewer),
+        "telling": told(tell(game, viewer, start)),
     }
 
 

@@ -17,12 +17,12 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
+from cutpurse.envs.sentences import StoryLine, story
 from cutpurse.kernel.events import Event
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.verbs import Speech
 from cutpurse.terminal import generic
-from cutpurse.terminal.telling import StoryLine, story
 
 # Seats are told apart by their letter as well
 SEAT_STYLES = ["cyan", "green", "magenta", "yellow", "blue", "red"]

@@ -8,6 +8,7 @@ import time
 from rich.text import Text
 
 from cutpurse.bots.specs import is_spec
+from cutpurse.envs.sentences import EVERYTHING
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.record import BrokenRecord, Entry, Record
 from cutpurse.kernel.replay import replayed
@@ -19,7 +20,6 @@ from cutpurse.terminal.look import Look
 from cutpurse.terminal.screen import Screen
 from cutpurse.terminal.seats import NICKNAMES
 from cutpurse.terminal.sheet import score_sheet
-from cutpurse.terminal.telling import EVERYTHING
 
 NEXT, BACK, LEAVE, FIRST, LAST = "next", "back", "leave", "first", "last"
 KEYS = {

@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from cutpurse.envs.sentences import speech_for
 from cutpurse.kernel.game import Game, IllegalAction
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
@@ -19,7 +20,6 @@ from cutpurse.terminal.rulepages import rule_pages
 from cutpurse.terminal.screen import Screen
 from cutpurse.terminal.seats import BotSitter, Seat
 from cutpurse.terminal.sheet import score_sheet
-from cutpurse.terminal.telling import speech_for
 
 SHORT_STORY = 3  # lines that never need a page of their own
 HINTS = "a number, or text to narrow the list · ? explains · undo · save · rules · quit"
