@@ -12,6 +12,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.shapes import Shape
 from cutpurse.kernel.step import EVERYBODY
 from cutpurse.kernel.zones import Pack
 
@@ -31,10 +32,12 @@ def numbers(value: Any, length: int = -1) -> list[int]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Field:
-    """A named part of a state that everybody sees: an int or a list of ints."""
+    """A named part of a state that everybody sees: an int or a list of ints. Its shape says what
+    they mean; without one the game is no environment for learners."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, shape: Shape | None = None) -> None:
         self.name = name
+        self.shape = shape
 
     def write(self, g: Any, out: Plain) -> None:
         value = getattr(g, self.name)
@@ -68,8 +71,14 @@ class Secret(Field):
     `among` lists what a hole could be, in a world whose earlier fields are filled already.
     """
 
-    def __init__(self, name: str, seen: str, among: Callable[[Any, int, int], list[int]]) -> None:
-        super().__init__(name)
+    def __init__(
+        self,
+        name: str,
+        seen: str,
+        among: Callable[[Any, int, int], list[int]],
+        shape: Shape | None = None,
+    ) -> None:
+        super().__init__(name, shape)
         self.seen = seen
         self.among = among
 
@@ -104,8 +113,8 @@ class Secret(Field):
 class Private(Field):
     """A flat list of rows of `width` ints; a row is seen by the seat in its first column alone."""
 
-    def __init__(self, name: str, width: int) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, width: int, shape: Shape | None = None) -> None:
+        super().__init__(name, shape)
         self.width = width
 
     def redact(self, g: Any, viewer: int) -> None:
@@ -157,8 +166,10 @@ class Copies(Field):
     public. A view has holes in the rows it may not show and, in the last row, what those hold
     together."""
 
-    def __init__(self, name: str, size: str, seen: str, kinds: int) -> None:
-        super().__init__(name)
+    def __init__(
+        self, name: str, size: str, seen: str, kinds: int, shape: Shape | None = None
+    ) -> None:
+        super().__init__(name, shape)
         self.size = size
         self.seen = seen
         self.kinds = kinds

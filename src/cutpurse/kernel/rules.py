@@ -15,6 +15,7 @@ from typing_extensions import TypeVar
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.events import EventKinds
 from cutpurse.kernel.fields import Field, Plain
+from cutpurse.kernel.shapes import ForLearners
 from cutpurse.kernel.state import State
 from cutpurse.kernel.step import EVERYBODY, Chance, Step
 from cutpurse.kernel.verbs import Vocabulary
@@ -218,6 +219,7 @@ class Rules(Generic[G]):
         self.fields = fields
         self.secrets = [field for field in fields if type(field) is not Field]
         self.migrations: dict[int, Callable[[Plain], Plain]] = {}  # schema -> the next one
+        self.for_learners = ForLearners({})
         self.known_steps: dict[str, type[Step[Any]]] = {}
         self.known_params: dict[str, list[str]] = {}
         self.known_texts: bool | None = None  # once it was asked for

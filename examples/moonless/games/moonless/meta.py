@@ -11,9 +11,19 @@ from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import Field, Plain
 from cutpurse.kernel.holdings import PartlyKnown
 from cutpurse.kernel.rules import GameSetting, Refused, Result, Rules, ScoreLine
+from cutpurse.kernel.shapes import ForLearners, each, number, places, seat
+from cutpurse.kernel.verbs import SEATS
 
-PUBLIC: Final = ["nights", "night", "gold", "loot", "curses", "brought", "spent"]
-FIELDS: Final = [*(Field(name) for name in PUBLIC), PartlyKnown("tools")]
+FIELDS: Final[list[Field]] = [
+    Field("nights", number(0, 5)),
+    Field("night", number(0, 6)),
+    Field("gold", number(0, 120)),
+    Field("loot", each(SEATS, number(0, 120))),
+    Field("curses", each(SEATS, number(0, 6))),
+    Field("brought", each(SEATS, each(TOOLS, number(0, 30)))),
+    Field("spent", each(TOOLS, number(0, 30))),
+    PartlyKnown("tools", places(TOOLS, "pile", most=60)),
+]
 ARRANGED: Final = ["night", "gold", "loot", "curses"]  # what a scenario may name besides hands
 
 
@@ -84,3 +94,4 @@ GAME: Final = MoonlessRules(
     chronicle=EVENTS,
     fields=FIELDS,
 )
+GAME.for_learners = ForLearners({"who": seat}, spread=10.0, most_parts=4)

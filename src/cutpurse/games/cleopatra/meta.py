@@ -7,6 +7,22 @@ from typing import Any, Final
 from cutpurse.games.cleopatra import score
 from cutpurse.games.cleopatra.arrange import arrange
 from cutpurse.games.cleopatra.audit import complaints
+from cutpurse.games.cleopatra.garden import AT_HIGH, AT_LOW, LOW_SQUARES, SQUARES, squares_in
+from cutpurse.games.cleopatra.pieces import (
+    CARD_COUNT,
+    CARDS,
+    CHARACTERS,
+    DICE,
+    DOOR_SLOTS,
+    HIGHEST_BID,
+    LAST_STEP,
+    MOSAICS,
+    RESOURCES,
+    STALLS,
+    START_MERCHANTS,
+    START_STATUES,
+    WALL_SLOTS,
+)
 from cutpurse.games.cleopatra.quiet import quiet_answer
 from cutpurse.games.cleopatra.setup import SET_UP_TABLE
 from cutpurse.games.cleopatra.state import (
@@ -28,6 +44,22 @@ from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import Field, Plain, Secret
 from cutpurse.kernel.holdings import PartlyKnown
 from cutpurse.kernel.rules import GameSetting, Result, Rules
+from cutpurse.kernel.shapes import (
+    ForLearners,
+    each,
+    flag,
+    many,
+    marks,
+    number,
+    one,
+    places,
+    row,
+    seat,
+    seats,
+    up_to,
+    watchers,
+)
+from cutpurse.kernel.verbs import SEATS
 
 # Setting, the value that sets a bit, the bit
 SWITCHES: Final[list[tuple[str, Any, int]]] = [
@@ -43,21 +75,65 @@ SWITCHES: Final[list[tuple[str, Any, int]]] = [
 ]
 DECISIONS: Final = 260  # of one turn, parts of answers and other seats with them
 
-PUBLIC: Final = [
-    *("turn", "active", "built", "pool", "played", "loose", "again_seen"),
-    *("talents_seen", "amulets_seen", "ledger", "merchants", "statues", "sure"),
-    *("market", "stall_size", "drawn", "deck", "up", "down", "top"),
-    *("spent", "spent_top", "taken_unseen", "rejected"),
-    *("free_low", "free_high", "walls", "doors", "sphinxes", "throne", "obelisks"),
-    *("mosaic_top", "mosaic_pile", "set_aside", "laid", "laid_by", "sanctuaries", "forming"),
-    *("queen", "altar", "offerings", "bids", "asked", "offers", "over", "fed"),
-]
+LOW: Final = many(SQUARES.ids[:LOW_SQUARES])
+HIGH: Final = many(SQUARES.ids[LOW_SQUARES:])
+LYING: Final = one([*CARDS.ids, "face_down", "face_down_old"])
+TALENTS: Final = number(0, HIGHEST_BID)
+AMULETS: Final = number(0, 510)
+COUNT: Final = number(0, CARD_COUNT)
+LAID: Final = marks(SQUARES, [squares_in(*where) for where in zip(AT_LOW, AT_HIGH, strict=True)])
+COPIES_AGAIN: Final = each(["in_hand", "laid_off", "laid_out"], each(CHARACTERS, number(0, 2)))
 FIELDS: Final[list[Field]] = [
-    *(Field(name) for name in PUBLIC),
-    Secret("talents", "talents_seen", counted_talents),
-    Secret("amulets", "amulets_seen", counted_amulets),
-    PartlyKnown("cards"),
-    Secret("again", "again_seen", possible_copies),  # last: it looks at the cards
+    Field("turn", number(0, 300)),
+    Field("active", seat),
+    Field("built", number(0, 40)),
+    Field("pool", each(RESOURCES, number(0, 20))),
+    Field("played", each(CHARACTERS, number(0, 2))),
+    Field("loose", each(CHARACTERS, number(0, 2))),
+    Field("again_seen", each(["in_hand", "laid_off", "laid_out"], each(CHARACTERS, watchers))),
+    Field("talents_seen", each(SEATS, watchers)),
+    Field("amulets_seen", each(SEATS, watchers)),
+    Field("ledger", row(talents=each(SEATS, TALENTS), amulets=each(SEATS, AMULETS))),
+    Field("merchants", each(SEATS, number(0, START_MERCHANTS))),
+    Field("statues", each(SEATS, number(0, START_STATUES))),
+    Field("sure", each(SEATS, each(CARDS, number(0, 30)))),
+    Field("market", up_to(40, LYING)),
+    Field("stall_size", each(STALLS, number(0, 40))),
+    Field("drawn", up_to(6, LYING)),
+    Field("deck", COUNT),
+    Field("up", COUNT),
+    Field("down", COUNT),
+    Field("top", LYING),
+    Field("spent", each(CARDS, number(0, 60))),
+    Field("spent_top", one(CARDS)),
+    Field("taken_unseen", COUNT),
+    Field("rejected", COUNT),
+    Field("free_low", LOW),
+    Field("free_high", HIGH),
+    Field("walls", many(WALL_SLOTS)),
+    Field("doors", many(DOOR_SLOTS)),
+    Field("sphinxes", many([f"spot_{spot}" for spot in range(6)])),
+    Field("throne", number(0, 2)),
+    Field("obelisks", number(0, 3)),
+    Field("mosaic_top", one(MOSAICS)),
+    Field("mosaic_pile", many(MOSAICS)),
+    Field("set_aside", many(MOSAICS)),
+    Field("laid", each(MOSAICS, LAID)),
+    Field("laid_by", each(MOSAICS, seat)),
+    Field("sanctuaries", up_to(10, row(owner=seat, low=LOW, high=HIGH))),
+    Field("forming", up_to(6, row(low=LOW, high=HIGH))),
+    Field("queen", number(0, LAST_STEP)),
+    Field("altar", number(0, DICE)),
+    Field("offerings", number(0, 60)),
+    Field("bids", row(seats=each(SEATS, number(-1, HIGHEST_BID)), neutral=number(-1, HIGHEST_BID))),
+    Field("asked", many(RESOURCES)),
+    Field("offers", each(SEATS, each(RESOURCES, number(0, 30)))),
+    Field("over", flag),
+    Field("fed", seats),
+    Secret("talents", "talents_seen", counted_talents, each(SEATS, TALENTS)),
+    Secret("amulets", "amulets_seen", counted_amulets, each(SEATS, AMULETS)),
+    PartlyKnown("cards", places(CARDS, "pile", "old", "discard", "aside", most=CARD_COUNT)),
+    Secret("again", "again_seen", possible_copies, COPIES_AGAIN),  # last: it looks at the cards
 ]
 
 
@@ -157,4 +233,9 @@ GAME: Final = CleopatraRules(
     vocabulary=VOCABULARY,
     chronicle=CHRONICLE,
     fields=FIELDS,
+)
+GAME.for_learners = ForLearners(
+    {"who": seat, "to": seat, "character": one(CHARACTERS)},
+    spread=20.0,
+    most_parts=24,
 )

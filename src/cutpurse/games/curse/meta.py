@@ -7,6 +7,26 @@ from typing import Any, Final
 from cutpurse.games.curse import score, stories, talk
 from cutpurse.games.curse.arrange import arrange
 from cutpurse.games.curse.audit import complaints
+from cutpurse.games.curse.board import NODES
+from cutpurse.games.curse.pieces import (
+    CARTOUCHE_COUNT,
+    CARTOUCHES,
+    EVENT_TRIALS,
+    EVENTS,
+    FACTORS,
+    GOALS_EACH,
+    ITEMS,
+    LANDS,
+    LENGTHS,
+    MODIFIERS,
+    MOST_CHIPS,
+    MOST_DICE,
+    SLOTS,
+    SPACES,
+    THIEVES,
+    TRIALS,
+    WOUNDS,
+)
 from cutpurse.games.curse.quiet import quiet_answer
 from cutpurse.games.curse.setup import SET_UP_TABLE
 from cutpurse.games.curse.state import (
@@ -28,6 +48,22 @@ from cutpurse.games.curse.worlds import possible_faces
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import Field, Plain, Private, Secret
 from cutpurse.kernel.rules import GameSetting, Result, Rules
+from cutpurse.kernel.shapes import (
+    ForLearners,
+    action,
+    derived,
+    each,
+    flag,
+    many,
+    number,
+    one,
+    row,
+    seat,
+    seats,
+    up_to,
+    watchers,
+)
+from cutpurse.kernel.verbs import SEATS
 
 # Settings that are bits: which value stands for which bit
 BITS: Final[list[tuple[str, list[tuple[Any, int]]]]] = [
@@ -42,20 +78,72 @@ BITS: Final[list[tuple[str, list[tuple[Any, int]]]]] = [
 ]
 DECISIONS: Final = 400  # of all players in one turn: more than anybody can bring about
 
-PUBLIC: Final = [
-    *("order", "turned", "thief", "at", "goal", "done", "wounds"),
-    *("pack", "curses", "hand", "bag", "lies", "brought", "ground", "reserve", "under"),
-    *("face_seen", "taken", "event_deck", "event_trials", "trial_deck"),
-    *("turn", "active", "first_move", "actions", "marks", "next_marks", "aker", "menhit", "bast"),
-    *("put", "declared", "declared_at", "cut_short", "reacted", "event", "winner"),
-    *("victim", "red_dice", "blue_dice", "cursed", "coming", "drawer", "draws", "drawn"),
-    *("trialist", "scenario", "modifiers", "forced", "forcer", "story", "told", "votes"),
-    *("passed", "by_event", "rotated"),
-]
+TILES: Final = [f"tile_{tile}" for tile in range(CARTOUCHE_COUNT)]
+MARKS: Final = many(["light_feet", "golden_hour", "quicksand", "heavy_dreams"])
+EACH_GOAL: Final = [f"goal_{goal}" for goal in range(GOALS_EACH)]
+DIE: Final = number(0, 5)
+TOLD: Final = row(
+    reader=derived, teller=seat, to=seat, tile=one(TILES), face=one(CARTOUCHES), turn=number(0, 400)
+)  # a row of `heard`
 FIELDS: Final[list[Field]] = [
-    *(Field(name) for name in PUBLIC),
-    Secret("face", "face_seen", possible_faces),
-    Private("heard", HEARD),
+    Field("order", each(["nw", "ne", "sw", "se"], one(LANDS))),
+    Field("turned", each(LANDS, number(0, 3))),
+    Field("thief", each(SEATS, one(THIEVES))),
+    Field("at", each(SEATS, one(NODES))),
+    Field("goal", each(SEATS, each(LANDS, one(EACH_GOAL)))),
+    Field("done", each(SEATS, many(LANDS))),
+    Field("wounds", each(SEATS, each(["1", "2", "3"], one(WOUNDS)))),
+    Field("pack", each(SEATS, many(ITEMS))),
+    Field("curses", each(SEATS, number(0, SPACES))),
+    Field("hand", each(SEATS, each(SLOTS, one(TILES)))),
+    Field("bag", many(ITEMS)),
+    Field("lies", each(ITEMS, one(NODES))),
+    Field("brought", each(ITEMS, seat)),
+    Field("ground", up_to(CARTOUCHE_COUNT, row(node=one(NODES), tile=one(TILES)))),
+    Field("reserve", each(LANDS, many(EACH_GOAL))),
+    Field("under", each(LANDS, many(EACH_GOAL))),
+    Field("face_seen", each(TILES, watchers)),
+    Field("taken", number(0, CARTOUCHE_COUNT)),
+    Field("event_deck", many(EVENTS)),
+    Field("event_trials", number(0, EVENT_TRIALS)),
+    Field("trial_deck", many(TRIALS)),
+    Field("turn", number(0, 400)),
+    Field("active", seat),
+    Field("first_move", flag),
+    Field("actions", number(0, 3)),
+    Field("marks", MARKS),
+    Field("next_marks", each(SEATS, MARKS)),
+    Field("aker", seats),
+    Field("menhit", seats),
+    Field("bast", one(FACTORS)),
+    Field("put", seats),
+    Field("declared", action(VOCABULARY)),
+    Field("declared_at", one(NODES)),
+    Field("cut_short", flag),
+    Field("reacted", flag),
+    Field("event", one(EVENTS)),
+    Field("winner", seat),
+    Field("victim", seat),
+    Field("red_dice", up_to(MOST_DICE, DIE)),
+    Field("blue_dice", up_to(MOST_DICE, DIE)),
+    Field("cursed", seat),
+    Field("coming", number(0, SPACES)),
+    Field("drawer", seat),
+    Field("draws", number(0, 3)),
+    Field("drawn", many(ITEMS)),
+    Field("trialist", seat),
+    Field("scenario", one(TRIALS)),
+    Field("modifiers", up_to(8, one(MODIFIERS))),
+    Field("forced", one(ITEMS)),
+    Field("forcer", seat),
+    Field("story", up_to(MOST_CHIPS + 2, action(VOCABULARY))),
+    Field("told", one(LENGTHS)),
+    Field("votes", each(SEATS, action(VOCABULARY))),
+    Field("passed", one(["failed", "passed"])),
+    Field("by_event", flag),
+    Field("rotated", many(LANDS)),
+    Secret("face", "face_seen", possible_faces, each(TILES, one(CARTOUCHES))),
+    Private("heard", HEARD, up_to(8, TOLD)),
 ]
 
 
@@ -152,4 +240,14 @@ GAME: Final = CurseRules(
     vocabulary=VOCABULARY,
     chronicle=CHRONICLE,
     fields=FIELDS,
+)
+GAME.for_learners = ForLearners(
+    {
+        **dict.fromkeys(("who", "first", "source", "other"), seat),
+        "item": one(ITEMS),
+        **{name: one(LANDS) for name in ("land", "colour")},
+    },
+    spread=2.0,
+    most_parts=MOST_CHIPS + 2,
+    outcomes=6**MOST_DICE,
 )

@@ -7,7 +7,20 @@ from typing import Any, Final
 from cutpurse.games.horus import score
 from cutpurse.games.horus.arrange import arrange
 from cutpurse.games.horus.audit import complaints
-from cutpurse.games.horus.pieces import STONE_COUNT
+from cutpurse.games.horus.board import SECTIONS, SPACES, TOMBS
+from cutpurse.games.horus.pieces import (
+    ADVENTURERS,
+    BACKS,
+    CARD,
+    CHESTS,
+    COLOURS,
+    DECK_CARDS,
+    DECKS,
+    IDOLS,
+    MUMMIES,
+    STONE_COUNT,
+    STONES,
+)
 from cutpurse.games.horus.quiet import quiet_answer
 from cutpurse.games.horus.setup import SET_UP_TABLE
 from cutpurse.games.horus.state import (
@@ -17,6 +30,7 @@ from cutpurse.games.horus.state import (
     KEEPER_SEAT_0,
     NOTHING,
     SECRECY,
+    SLOTS,
     Horus,
     lay_out,
 )
@@ -30,6 +44,22 @@ from cutpurse.games.horus.worlds import (
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import Field, Plain, Secret
 from cutpurse.kernel.rules import GameSetting, Refused, Result, Rules
+from cutpurse.kernel.shapes import (
+    ForLearners,
+    Shape,
+    derived,
+    each,
+    many,
+    number,
+    one,
+    one_by_seat,
+    row,
+    seat,
+    seats,
+    up_to,
+    watchers,
+)
+from cutpurse.kernel.verbs import SEATS
 
 SWITCHES: Final[list[tuple[str, int]]] = [
     ("alternate_mummy_starts", ALTERNATE_STARTS),
@@ -44,24 +74,64 @@ KEEPERS: Final[list[tuple[str, int]]] = [
 NO_SEAT: Final = "none"
 DECISIONS: Final = 40  # of one player in one round: more than anybody can bring about
 
-PUBLIC: Final = [
-    *("round", "phase", "keeper", "active", "roll"),
-    *("adventurer", "status", "at", "used", "level", "actions"),
-    *("load", "taken", "backs", "card_seen", "drawn", "chest_seen"),
-    *("deck_left", "deck_seen", "discard_seen", "discard_back"),
-    *("tomb_state", "tomb_seen", "idols", "lock", "lock_dice"),
-    *("mummies", "mummy_section", "mummy_index", "mummy_facing", "mummy_down"),
-    *("blocked", "peek", "looker", "stones_seen"),
+STATUS: Final = [
+    *("waiting", "inside", "escaped", "trapped", "crushed", "mummified", "stayed_out"),
 ]
+CHEST_NAMES: Final = [CARD.ids[card] for card in CHESTS]
+IN_DECKS: Final[dict[str, Shape]] = {
+    BACKS.ids[deck]: many(DECK_CARDS[deck]) for deck in range(DECKS)
+}  # cards of a deck that nobody has seen
+SLOT_NAMES: Final = [str(slot) for slot in range(SLOTS)]
+TOMB_CARDS: Final = each(TOMBS, one(CARD))
+MOST_DROPPED: Final = 40
+MOST_MUMMIES: Final = len(MUMMIES)
+IN_SLOTS: Final = each(SEATS, each(SLOT_NAMES, one(CARD)))
 FIELDS: Final[list[Field]] = [
-    *(Field(name) for name in PUBLIC),
-    HiddenCards("cards", "card_seen", dealt_already),  # first: it deals the next four as well
-    Secret("ages", "card_seen", dealt_already),
-    Secret("discard", "discard_seen", dealt_already),
-    Secret("tomb", "tomb_seen", dealt_already),
-    Secret("deck", "deck_seen", dealt_already),
-    Secret("chests", "chest_seen", possible_chests),
-    Secret("stones", "stones_seen", possible_stones),
+    Field("round", number(0, STONE_COUNT + 1)),
+    Field("phase", one([f"phase_{phase}" for phase in range(7)])),
+    Field("keeper", seat),
+    Field("active", seat),
+    Field("roll", each(COLOURS, number(0, 6))),
+    Field("adventurer", each(SEATS, one(ADVENTURERS))),
+    Field("status", each(SEATS, one(STATUS))),
+    Field("at", each(SEATS, one(SPACES))),
+    Field("used", seats),
+    Field("level", each(SEATS, number(0, 5))),
+    Field("actions", each(SEATS, number(0, 12))),
+    Field("load", each(SEATS, number(0, SLOTS))),
+    Field("taken", each(SEATS, number(0, 60))),
+    Field("backs", each(SEATS, each(SLOT_NAMES, one(BACKS)))),
+    Field("card_seen", each(SEATS, each(SLOT_NAMES, watchers))),
+    Field("drawn", one_by_seat(SLOT_NAMES)),
+    Field("chest_seen", each(SEATS, each(CHEST_NAMES, watchers))),
+    Field("deck_left", each(BACKS.ids[:DECKS], number(0, 18))),
+    Field("deck_seen", derived),  # never changes
+    Field("discard_seen", up_to(MOST_DROPPED, watchers)),
+    Field("discard_back", up_to(MOST_DROPPED, one(BACKS))),
+    Field("tomb_state", each(TOMBS, one(["closed", "opened", "empty"]))),
+    Field("tomb_seen", each(TOMBS, watchers)),
+    Field("idols", many(IDOLS)),
+    Field("lock", one(IDOLS)),
+    Field("lock_dice", each(COLOURS, number(0, 6))),
+    Field("mummies", up_to(MOST_MUMMIES, one(MUMMIES))),
+    Field("mummy_section", up_to(MOST_MUMMIES, one(SECTIONS))),
+    Field("mummy_index", up_to(MOST_MUMMIES, number(0, 7))),
+    Field("mummy_facing", up_to(MOST_MUMMIES, number(-1, 1))),
+    Field("mummy_down", many([str(mummy) for mummy in range(MOST_MUMMIES)])),
+    Field("blocked", many(STONES)),
+    Field("peek", one(["not_looked", "looking", "kept", "swapped"])),
+    Field("looker", seat),
+    Field("stones_seen", each(["looked_at", "laid_aside"], watchers)),
+    # first: it deals the next four as well
+    HiddenCards("cards", "card_seen", dealt_already, IN_SLOTS),
+    Secret("ages", "card_seen", dealt_already, each(SEATS, each(SLOT_NAMES, number(-1, 60)))),
+    Secret("discard", "discard_seen", dealt_already, up_to(MOST_DROPPED, one(CARD))),
+    Secret("tomb", "tomb_seen", dealt_already, TOMB_CARDS),
+    Secret("deck", "deck_seen", dealt_already, row(**IN_DECKS)),
+    Secret("chests", "chest_seen", possible_chests, each(SEATS, each(CHEST_NAMES, number(0, 6)))),
+    Secret(
+        "stones", "stones_seen", possible_stones, each(["looked_at", "laid_aside"], one(STONES))
+    ),
 ]
 
 
@@ -131,4 +201,9 @@ GAME: Final = HorusRules(
     vocabulary=VOCABULARY,
     chronicle=CHRONICLE,
     fields=FIELDS,
+)
+GAME.for_learners = ForLearners(
+    {"who": seat, "deck": one(BACKS), "tomb": one(TOMBS)},
+    spread=30.0,
+    outcomes=6**5,
 )

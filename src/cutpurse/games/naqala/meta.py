@@ -9,10 +9,25 @@ from cutpurse.games.naqala.arrange import arrange
 from cutpurse.games.naqala.artisans.expansion import ArtisansOfNaqala
 from cutpurse.games.naqala.audit import complaints
 from cutpurse.games.naqala.expansion import EXPANSIONS, GEAR, IN_PLAY
-from cutpurse.games.naqala.pieces import CELLS, ITEMS, RESOURCES
+from cutpurse.games.naqala.pieces import (
+    BUILT,
+    CARDS,
+    CELL_IDS,
+    CELLS,
+    DJINN_CARDS,
+    ITEM_NAMES,
+    ITEMS,
+    KINDS,
+    RESOURCES,
+    ROW,
+    THIEF_CARDS,
+    TILES,
+    TRIBE_NAMES,
+)
 from cutpurse.games.naqala.setup import SET_UP, prepare
 from cutpurse.games.naqala.state import (
     ARTISANS,
+    BITS,
     LIMIT_PER_ROUND,
     LOOP_SELF_MATCH,
     MAJORITY_STRICT,
@@ -20,7 +35,10 @@ from cutpurse.games.naqala.state import (
     OPEN_GOLD,
     OPEN_HANDS,
     PROMO_DHENIM,
+    STRAIGHT,
+    TENT_HERE,
     THIEVES,
+    TRACK,
     Naqala,
     empty_lists,
 )
@@ -40,6 +58,22 @@ from cutpurse.games.naqala.words import (
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import Cards, Copies, Field, Plain, Secret
 from cutpurse.kernel.rules import GameSetting, Result, Rules
+from cutpurse.kernel.shapes import (
+    ForLearners,
+    counts,
+    derived,
+    each,
+    flag,
+    many,
+    number,
+    one,
+    one_or_seat,
+    places,
+    row,
+    seat,
+    up_to,
+)
+from cutpurse.kernel.verbs import SEATS
 
 BASE_CELLS: Final = 30
 SWITCHES: Final[list[tuple[str, int]]] = [
@@ -74,24 +108,66 @@ def plausible_gold(g: Any, viewer: int, seat: int) -> list[int]:
     return list(range(18, 61))
 
 
+MEEPLES: Final = counts(TRIBE_NAMES, BITS)
+ON_TILES: Final = up_to(CELLS, number(0, 12))  # the base game has fewer tiles
+BUILDINGS_LEFT: Final = each(BUILT, number(0, 12))
 FIELDS: Final[list[Field]] = [
-    *[
-        Field(name)
-        for name in ("tile", "box", "ways", "land", "meeples", "homes", "palms", "palaces")
-    ],
-    *[Field(name) for name in ("camp", "tents", "bag", "supply", "camels", "gold_seen")],
-    Secret("gold", "gold_seen", plausible_gold),
-    *[Field(name) for name in ("retinue", "djinns", "spent", "thieves")],
-    *[Field(name) for name in ("card_count", "card_seen", "discard", "table", "row")],
-    Copies("cards", "card_count", "card_seen", RESOURCES),
-    Cards("djinn_cards"),
-    *[Field(name) for name in ("djinn_row", "djinn_discard", "djinn_spoils")],
-    *[Field(name) for name in ("thief_pile", "thief_shown", "thief_box", "thief_fresh")],
-    *[Field(name) for name in ("item_count", "item_seen", "item_discard", "item_table")],
-    Copies("items", "item_count", "item_seen", ITEMS),
-    *[Field(name) for name in ("item_used", "spoils", "freed", "round", "bid_order", "track")],
-    *[Field(name) for name in ("ending", "active", "hand", "at", "came", "flying")],
-    *[Field(name) for name in ("tribe", "taken")],
+    Field("tile", up_to(CELLS, one(KINDS))),
+    Field("box", each(KINDS, number(0, 8))),
+    Field("ways", derived),
+    Field("land", many(TILES)),
+    Field("meeples", up_to(CELLS, MEEPLES)),
+    Field("homes", derived),
+    Field("palms", ON_TILES),
+    Field("palaces", ON_TILES),
+    Field("camp", each(SEATS, many(TILES))),
+    Field("tents", each(SEATS, one(["in_front", *CELL_IDS], first=TENT_HERE))),
+    Field("bag", each(TRIBE_NAMES, number(0, 20))),
+    Field("supply", BUILDINGS_LEFT),
+    Field("camels", each(SEATS, number(0, 11))),
+    Field("gold_seen", derived),  # never changes
+    Secret("gold", "gold_seen", plausible_gold, each(SEATS, number(0, 200))),
+    Field("retinue", each(SEATS, each(TRIBE_NAMES, number(0, 20)))),
+    Field("djinns", each(SEATS, many(DJINN_CARDS))),
+    Field("spent", each(SEATS, many(DJINN_CARDS))),
+    Field("thieves", each(SEATS, many(THIEF_CARDS))),
+    Field("card_count", row(hands=each(SEATS, number(0, 54)), pile=number(0, 54))),
+    Field("card_seen", derived),  # never changes
+    Field("discard", each(CARDS, number(0, 18))),
+    Field("table", each(CARDS, number(0, 18))),
+    Field("row", up_to(ROW, one(CARDS))),
+    Copies("cards", "card_count", "card_seen", RESOURCES, places(CARDS, "pile", most=54)),
+    Cards("djinn_cards", places(DJINN_CARDS, "pile", most=26)),
+    Field("djinn_row", many(DJINN_CARDS)),
+    Field("djinn_discard", many(DJINN_CARDS)),
+    Field("djinn_spoils", many(DJINN_CARDS)),
+    Field("thief_pile", many(THIEF_CARDS)),
+    Field("thief_shown", one(THIEF_CARDS)),
+    Field("thief_box", many(THIEF_CARDS)),
+    Field("thief_fresh", many(THIEF_CARDS)),
+    Field(
+        "item_count", row(own=each(SEATS, number(0, 18)), chosen=number(0, 18), pile=number(0, 18))
+    ),
+    Field("item_seen", derived),  # never changes
+    Field("item_discard", each(ITEM_NAMES, number(0, 5))),
+    Field("item_table", each(ITEM_NAMES, number(0, 5))),
+    Copies(
+        "items", "item_count", "item_seen", ITEMS, places(ITEM_NAMES, "chosen", "pile", most=18)
+    ),
+    Field("item_used", flag),
+    Field("spoils", each(["palm", "palace", "vizier"], number(0, 12))),
+    Field("freed", many(TILES)),
+    Field("round", number(0, 60)),
+    Field("bid_order", up_to(4, seat)),
+    Field("track", each([str(spot) for spot in range(TRACK)], seat)),
+    Field("ending", flag),
+    Field("active", seat),
+    Field("hand", MEEPLES),
+    Field("at", one(TILES)),
+    Field("came", number(0, STRAIGHT)),
+    Field("flying", flag),
+    Field("tribe", one(TRIBE_NAMES)),
+    Field("taken", number(0, 30)),
 ]
 
 
@@ -219,4 +295,16 @@ GAME: Final = NaqalaRules(
     vocabulary=VOCABULARY,
     chronicle=CHRONICLE,
     fields=FIELDS,
+)
+GAME.for_learners = ForLearners(
+    {
+        "who": seat,
+        "cell": one(TILES),
+        "source": one(TILES),
+        **{f"{step}.place": one_or_seat(TILES) for step in ("Strike", "FateOf", "Struck")},
+        "thief": one(THIEF_CARDS),
+        "djinn": one(DJINN_CARDS),
+        **{name: one(TRIBE_NAMES) for name in ("tribe", "lured")},
+    },
+    spread=50.0,
 )

@@ -8,19 +8,41 @@ from cutpurse.games.thieves.arrange import arrange
 from cutpurse.games.thieves.audit import complaints
 from cutpurse.games.thieves.begin import CARD_HIDDEN, ROOM_HIDDEN
 from cutpurse.games.thieves.cards import (
+    CARDS,
     CHAMBERS,
+    PACK_CARDS,
+    ROOMS,
     SKILLS,
+    TREASURES,
     TRICKS,
 )
+from cutpurse.games.thieves.facts import FACT_NAMES
 from cutpurse.games.thieves.quiet import quiet_answer
 from cutpurse.games.thieves.score import result
 from cutpurse.games.thieves.setup import SetUp
 from cutpurse.games.thieves.state import Thieves
-from cutpurse.games.thieves.words import CHRONICLE, VOCABULARY
+from cutpurse.games.thieves.words import CHRONICLE, KINDS, VERDICTS, VOCABULARY
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import Cards, Field, Plain, Private, Secret
 from cutpurse.kernel.rules import GameSetting, Result, Rules
+from cutpurse.kernel.shapes import (
+    ForLearners,
+    derived,
+    each,
+    flag,
+    many,
+    number,
+    one,
+    places,
+    row,
+    seat,
+    seats,
+    tally,
+    up_to,
+    watchers,
+)
 from cutpurse.kernel.snapshot import ALL_ASKED
+from cutpurse.kernel.verbs import SEATS
 from cutpurse.kernel.zones import bits
 
 SETTINGS: Final = [
@@ -106,19 +128,49 @@ def possible_cards(g: Any, viewer: int, index: int) -> list[int]:
     return bits(cards & ~seen_by(g, viewer, index, CARD_HIDDEN))
 
 
-PUBLIC: Final = [
-    *("round", "turn", "scout", "history", "discard", "flipped", "room_seen", "played_seen"),
-    *("barred", "revealed", "tricks", "noped", "unmasked", "surprised", "surpriser"),
-    *("claim", "advice", "command", "commanded", "verdict"),
-    *("loot", "treasure_deck", "treasure_discard", "removed", "pending", "sack_on", "keeping_on"),
-    *("idol_tokens", "doll_round", "mirror_used", "wounds", "hurt", "robbed", "lots"),
-]
+STATEMENTS: Final = [*(f"room_{room}" for room in ROOMS.ids), *FACT_NAMES.ids, "paradox"]
+LOOK: Final = row(
+    viewer=derived, whose=seat, hidden=many(["room", "card"]), cards=many(CARDS)
+)  # a row of `looks`
 FIELDS: Final[list[Field]] = [
-    *(Field(name) for name in PUBLIC),
-    Private("looks", 4),
-    Cards("pack"),  # before the secrets, which lie among the cards
-    Secret("room", "room_seen", possible_rooms),
-    Secret("played", "played_seen", possible_cards),
+    Field("round", number(0, 5)),
+    Field("turn", number(0, 24)),
+    Field("scout", seat),
+    Field("history", tally((SEATS, 0, 3), (VERDICTS, 3, 3), most=12)),
+    Field("discard", many(CARDS)),
+    Field("flipped", flag),
+    Field("room_seen", row(room=watchers)),
+    Field("played_seen", each(SEATS, watchers)),
+    Field("barred", each(SEATS, many(CARDS))),
+    Field("revealed", flag),
+    Field("tricks", number(0, 6)),
+    Field("noped", seats),
+    Field("unmasked", seats),
+    Field("surprised", seat),
+    Field("surpriser", seat),
+    Field("claim", up_to(5, one(STATEMENTS))),
+    Field("advice", each(SEATS, one(KINDS))),
+    Field("command", one(CARDS)),
+    Field("commanded", seat),
+    Field("verdict", one(VERDICTS)),
+    Field("loot", each(SEATS, many(TREASURES))),
+    Field("treasure_deck", many(TREASURES)),
+    Field("treasure_discard", many(TREASURES)),
+    Field("removed", many(TREASURES)),
+    Field("pending", one(TREASURES)),
+    Field("sack_on", one(TREASURES)),
+    Field("keeping_on", one(TREASURES)),
+    Field("idol_tokens", number(0, 20)),
+    Field("doll_round", number(0, 5)),
+    Field("mirror_used", flag),
+    Field("wounds", each(SEATS, number(0, 60))),
+    Field("hurt", each(SEATS, number(0, 40))),
+    Field("robbed", seats),
+    Field("lots", each(SEATS, number(0, 20))),
+    Private("looks", 4, up_to(8, LOOK)),
+    Cards("pack", places(CARDS.ids[:PACK_CARDS], "deck", most=PACK_CARDS)),  # before the secrets
+    Secret("room", "room_seen", possible_rooms, row(room=one(CARDS))),
+    Secret("played", "played_seen", possible_cards, each(SEATS, one(CARDS))),
 ]
 
 
@@ -192,3 +244,11 @@ GAME: Final = ThievesRules(
     fields=FIELDS,
 )
 GAME.migrations = {1: windows_at_once}
+GAME.for_learners = ForLearners(
+    {
+        **dict.fromkeys(("who", "thief", "chooser", "victim", "stabber", "first", "to"), seat),
+        **dict.fromkeys(("victims", "tied", "seats_"), seats),
+        **{name: one(TREASURES) for name in ("treasure", "ring")},
+    },
+    spread=10.0,
+)
