@@ -21,6 +21,8 @@ const names = main.dataset.names.split("|");
 let seat = main.dataset.seat === "" ? null : Number(main.dataset.seat);
 let queue = [];
 let playing = false;
+let hurry = false; // whoever looks on wants to see the end of it
+const CROWD = 12; // frames: so many waiting ones are shown without a pause
 let mine = false; // the next change is the answer to my own click
 let line = null;
 
@@ -38,11 +40,14 @@ async function next() {
   while (queue.length) {
     const moved = show(queue.shift());
     const pace = Number(settings.settings.pace);
-    const crowd = queue.length > 12;
-    if (moved && pace && !crowd && !mine && !document.hidden) await rest(pace);
+    const waits = moved && pace && !mine && !hurry && queue.length <= CROWD;
     mine = false;
+    if (document.hidden) continue;
+    if (waits) await rest(pace);
+    else if (queue.length) await rest(0); // each frame is a task of its own: clicks get in between
   }
   playing = false;
+  hurry = false;
 }
 
 let wake = null;
@@ -58,9 +63,7 @@ function rest(time) {
 
 // Space shows at once what the others did.
 function skip() {
-  const waiting = queue;
-  queue = [];
-  for (const frame of waiting) show(frame);
+  hurry = playing;
   wake?.();
 }
 
