@@ -15,7 +15,6 @@ from cutpurse.kernel.step import (
     EVERYBODY,
     LUCK,
     SILENT,
-    Composite,
     Course,
     Step,
 )
@@ -179,7 +178,7 @@ def settle(g: State) -> None:
         else:
             seat = seat_of(mask)
             menu = step.options(g, seat)
-            if len(menu) > 1 or isinstance(step, Composite) or step.asked_anyway(g, seat):
+            if len(menu) > 1 or step.in_parts() or step.asked_anyway(g, seat):
                 stack.back()
                 g.owing = mask
                 g.menu = menu
@@ -210,17 +209,22 @@ def advance(g: State, seat: i64, action: int) -> None:
     """Take an answer known to be legal: store it; when all are in, let it happen and settle."""
     answers = g.answers
     stack = g.stack
+    step = stack.pop()
     if seat == CHANCE:
         answers[LUCK] = action
     else:
-        if isinstance(stack.room[stack.depth - 1], Composite) and not completed(g, seat, action):
-            return
+        if step.in_parts():
+            stack.back()
+            if not completed(g, seat, action):
+                return
+            stack.depth -= 1
         answers[seat] = action
     one: i64 = 1
     g.owing &= ~(one << seat)
     if g.owing:
+        stack.back()
         return
-    stack.pop().happen(g, answers)
+    step.happen(g, answers)
     if g.parts is not None:
         g.parts = None
     if seat != CHANCE and g.menu is not None:

@@ -57,6 +57,10 @@ class Step(Generic[S]):
         says something is never held back."""
         return SILENT
 
+    def in_parts(self) -> bool:
+        """Is the answer built from parts? Quicker to ask than what kind of step it is."""
+        return False
+
     def binds(self, g: S, seat: int, action: int) -> bool:
         """Have others heard something that cannot be unsaid? Then it is not undone freely."""
         return False
@@ -199,6 +203,9 @@ class Composite(Step[S]):
     def further(self, g: S, seat: int, parts: list[int]) -> list[int]:
         """What may come next; none: the answer is complete. Not empty before the first part."""
         raise NotImplementedError
+
+    def in_parts(self) -> bool:
+        return True
 
     def options(self, g: S, seat: int) -> list[int]:
         return self.further(g, seat, g.parts_of(seat))
