@@ -6,6 +6,7 @@ import importlib.util
 import json
 import os
 from collections.abc import Iterator
+from typing import TypeVar
 
 import pytest
 from hypothesis import Phase, given, settings
@@ -19,6 +20,8 @@ from cutpurse.kernel.snapshot import snapshot
 from cutpurse.kernel.state import State, legal
 from cutpurse.kernel.step import AUDIENCE, SILENT
 
+T = TypeVar("T")
+
 
 def every_game() -> list[Rules]:
     """The games that are offered; one that is still being written only if `make quick` names it."""
@@ -30,10 +33,13 @@ def every_game() -> list[Rules]:
     return found
 
 
+def enough(cases: list[T]) -> list[T]:
+    """All of them; the first and the last where a quick look is enough."""
+    return [cases[0], cases[-1]] if os.environ.get("HYPOTHESIS_PROFILE") == "quick" else cases
+
+
 def numbers_of_players(rules: Rules) -> list[int]:
-    """All of them; the fewest and the most where a quick look is enough."""
-    numbers = list(range(rules.players[0], rules.players[1] + 1))
-    return [numbers[0], numbers[-1]] if os.environ.get("HYPOTHESIS_PROFILE") == "quick" else numbers
+    return enough(list(range(rules.players[0], rules.players[1] + 1)))
 
 
 GAMES = every_game()

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from tests.laws.tables import any_seed, examples, viewers, walk
+from tests.laws.tables import any_seed, enough, examples, viewers, walk
 from tests.laws.worlds import follow
 
 import cutpurse
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.game import Game
 
+ROOMS = ["empty_chamber", "rune_of_fire_skull", "riddles", "mad_mage"]
 
-@pytest.mark.parametrize("room", ["empty_chamber", "rune_of_fire_skull", "riddles", "mad_mage"])
+
+@pytest.mark.parametrize("room", enough(ROOMS))
 @examples(1)
 @any_seed
 def test_rooms_and_trickery_that_handle_secrets(room: str, seed: int) -> None:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from tests.laws.tables import enough
 from tests.page.games import begun, seen_by
 
 from cutpurse.games.horus.board import HALL
@@ -23,7 +24,7 @@ TABLES: list[tuple[int, int, dict[str, Any]]] = [
     (3, 6, {"total_secrecy": True}),
     (5, 7, {"hide_seen_treasure": True, "alternate_mummy_starts": True}),
 ]
-each_table = pytest.mark.parametrize(("players", "seed", "settings"), TABLES)
+each_table = pytest.mark.parametrize(("players", "seed", "settings"), enough(TABLES))
 
 
 def stays(game: Game, seat: int) -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
+from tests.laws.tables import enough
 from tests.page.games import begun, moments, seen_by
 
 from cutpurse.games.naqala.state import Naqala
@@ -17,7 +18,7 @@ from cutpurse.web.scenes.naqala import SCENE
 
 # Players, seed, with artisans and all options that show more.
 TABLES = [(2, 3, False), (3, 4, False), (4, 5, False), (2, 6, True), (3, 7, True), (4, 8, True)]
-each_table = pytest.mark.parametrize(("players", "seed", "artisans"), TABLES)
+each_table = pytest.mark.parametrize(("players", "seed", "artisans"), enough(TABLES))
 
 
 @cache

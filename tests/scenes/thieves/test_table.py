@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.laws.tables import enough
 from tests.page.games import begun
 from tests.page.reading import Reading, faults
 from tests.scenes.thieves.sights import buttons, decisions, drawn, imagined, seen, things
@@ -22,7 +23,7 @@ TABLES: list[tuple[int, int, dict[str, Any]]] = [
     (5, 23, {"play_order": "simultaneous", "max_statements": 5}),
     (6, 24, {"claim_mode": "free_vote", "safety_only_claim": "nothing"}),
 ]
-each_table = pytest.mark.parametrize(("players", "seed", "settings"), TABLES)
+each_table = pytest.mark.parametrize(("players", "seed", "settings"), enough(TABLES))
 
 
 def test_the_scene_is_found_by_the_name_of_the_game() -> None:
