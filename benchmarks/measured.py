@@ -11,6 +11,16 @@ from cutpurse.rulebook import folder
 
 
 @dataclass(frozen=True)
+class Ending:
+    """What may become of a seat besides winning: where the game's statistics tell it."""
+
+    table: str
+    column: str
+    value: str  # the id that is counted
+    says: str  # how a line calls it
+
+
+@dataclass(frozen=True)
 class Measured:
     """All of it for one game."""
 
@@ -19,6 +29,7 @@ class Measured:
     settings: dict[str, list[Any]] = field(default_factory=dict)
     # Bot, rival, games: which strengths are worth a line.
     strength: list[tuple[str, str, int]] = field(default_factory=list)
+    ending: Ending | None = None
 
 
 def measured(game: str) -> Measured:
@@ -26,4 +37,6 @@ def measured(game: str) -> Measured:
     file = folder(rules) / "measured.json"
     if not file.exists():
         return Measured(rules.players[0])
-    return Measured(**json.loads(file.read_text(encoding="utf-8")))
+    told = json.loads(file.read_text(encoding="utf-8"))
+    ending = told.pop("ending", None)
+    return Measured(**told, ending=Ending(**ending) if ending else None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rules.cleopatra.measure_bots import Tally, play
+from benchmarks.duels import Duels
 from tests.rules.cleopatra.table import MOSAIC, RING, SPHINX, Table, table
 
 from cutpurse import games
@@ -118,16 +118,16 @@ def test_bids_follow_corruption() -> None:
 def test_every_question_gets_an_answer(spec: str) -> None:
     """Whole games end, with every number of players."""
     for players in (2, 3, 4, 5):
-        tallies = {spec: Tally()}
-        turns, _ = play([spec] * players, players, tallies)
-        assert 20 < turns < 300
+        duels = Duels(RULES, [spec] * players, "ends")
+        duels.play(players)
+        assert 20 < duels.turns < 300
 
 
 def test_greedy_beats_randoms() -> None:
-    tallies = {"greedy": Tally(), "random": Tally()}
+    duels = Duels(RULES, ["greedy", "random", "random"], "measured")
     for game in range(12):
-        play(["greedy", "random", "random"], game, tallies)
-    assert tallies["greedy"].wins >= 8  # chance would be 4
+        duels.play(game)
+    assert duels.tallies["greedy"].wins >= 8  # chance would be 4
 
 
 @pytest.mark.parametrize("spec", ["greedy", "medium"])

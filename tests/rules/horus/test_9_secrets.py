@@ -102,6 +102,15 @@ def test_sealing_from_the_own_square() -> None:
     assert sealing_squares(t.g, 0) == [2]
 
 
+def test_sealing_while_a_stone_lies_on_the_own_square() -> None:
+    """HO-175 HO-136 Who is about to jump looks from where the jump may lead."""
+    t = table(at={0: "b15"}, fallen=[13, 14, 16, 17, 18])
+    t.g.blocked |= 1 << 14
+    assert sealing_squares(t.g, 0) == [8]  # b09 leads out, b21 does not
+    t.g.blocked |= 1 << 1 | 1 << 3 | 1 << 7 | 1 << 9
+    assert sealing_squares(t.g, 0) == [2, 8]
+
+
 # Total secrecy ----------------------------------------------------------------------------------
 def test_finds_are_hidden() -> None:
     """HO-161 HO-162 Others see that a card was drawn, and from which deck: number, back, count and

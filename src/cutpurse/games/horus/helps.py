@@ -42,8 +42,8 @@ def way_out(g: Horus, who: i64) -> list[i64]:
 
 
 def sealing_squares(g: Horus, who: i64) -> list[i64]:
-    """The stones whose fall would leave the player without a way out; the stone above the own
-    square if no neighbour would have one."""
+    """The stones whose fall would leave the player without a way out. From under a stone, one that
+    would fall or one that has just fallen, the player jumps: then no neighbour would have one."""
     here: i64 = g.at[who]
     out: list[i64] = []
     for stone in range(STONE_COUNT):
@@ -52,7 +52,7 @@ def sealing_squares(g: Horus, who: i64) -> list[i64]:
         after = g.blocked | 1 << stone
         open_then = open_squares(after)
         spaces = [here]
-        if here == HALL + stone:
+        if stone_on(after, here):
             spaces = [space for space in NEXT_TO[here] if not stone_on(after, space)]
         if not any(leads_out(open_then, space) for space in spaces):
             out.append(stone)
