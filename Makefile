@@ -80,6 +80,12 @@ $(DONE)/arena: requirements/arena.txt | $(DONE)/build
 	$(call quietly,Installing what results and clusters need,$(INSTALL) $<)
 	@touch $@
 
+# The real packages that the environments are made for. Where they cannot be installed, their tests
+# are skipped, and say so.
+$(DONE)/envs: requirements/envs.txt | $(DONE)/dev
+	@echo "Installing what the environments are tested with"
+	@$(INSTALL) $< >>$(LOG) 2>&1 && touch $@ || echo "COULD NOT INSTALL $<: tests of environments will be SKIPPED (see $(LOG))"
+
 $(DONE)/bench: requirements/bench.txt | $(DONE)/build
 	$(call quietly,Installing the engines to compare with,$(INSTALL) $<)
 	@touch $@
@@ -154,7 +160,7 @@ test: check
 # Nor need those tests run twice that mostly wait for other processes: series on several, bots over
 # pipes, the command line, the example; nor those that play many games. The clusters of test_ray are
 # left to this half.
-ONCE := -m 'not long' $(addprefix --ignore=tests/,table scenes page browser cli examples bots/test_stdio.py test_playing_at_once.py test_audit.py \
+ONCE := -m 'not long' $(addprefix --ignore=tests/,table scenes page browser cli examples envs bots/test_stdio.py test_playing_at_once.py test_audit.py \
   $(addprefix arena/test_,series.py tournament.py results.py refusals.py pages.py))
 IS_COMPILED := cd $(VENV) && bin/python -c 'import sys; from cutpurse.version import compiled; sys.exit(not compiled())'
 check: lint test-compiled
@@ -183,12 +189,12 @@ PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 # The package as installed. On a machine without a C compiler that is the pure one, tested below;
 # the project's own checks (CI=true) insist on the compiled one.
-test-compiled: ready-dev ready-debian setup
+test-compiled: ready-dev ready-debian ready-envs setup
 	@if [ -n "$$CI" ] || ($(IS_COMPILED)); then \
 	  echo "Tests, compiled:"; CUTPURSE_EXPECT=compiled $(PYTEST); \
 	else echo "Tests, compiled: left out, the installed package is not compiled"; fi
 
-test-pure: ready-dev ready-debian
+test-pure: ready-dev ready-debian ready-envs
 	@echo "Tests, pure:"
 	@$(PURE) $(PYTEST)
 
@@ -208,7 +214,8 @@ lock: ready-venv
 	  $(LOCK) -c runtime.txt -o build.txt build.in && \
 	  $(LOCK) -c build.txt -o arena.txt arena.in && \
 	  $(LOCK) -c build.txt -c arena.txt -o dev.txt dev.in && \
-	  $(LOCK) -c dev.txt -o bench.txt bench.in
+	  $(LOCK) -c dev.txt -o envs.txt envs.in && \
+	  $(LOCK) -c dev.txt -c envs.txt -o bench.txt bench.in
 	@! grep -nE 'https?://|--(extra-)?index-url|--find-links' requirements/*.txt
 	@echo "The mypy of build.txt belongs in pyproject.toml's build-system as well:"; grep '^mypy==' requirements/build.txt
 

@@ -25,6 +25,7 @@ COMPILED = [
     "games/**/*.py",
     "bots/**/*.py",
     "arena/playout.py",
+    "envs/many.py",
 ]
 OPT_OUT = "# cutpurse: interpreted"
 OPTIMISATION = "3"

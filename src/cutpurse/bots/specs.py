@@ -58,6 +58,13 @@ def make_foreign(settings: str, rules: Rules, dice: Dice) -> Bot:
     return Stdio(settings, rules, dice)
 
 
+def make_net(settings: str, rules: Rules, dice: Dice) -> Bot:
+    """A net that somebody has trained."""
+    from cutpurse.bots.policy import make_policy
+
+    return make_policy(settings, rules, dice)
+
+
 def make_level(name: str) -> Maker:
     """Each game says what its levels are."""
 
@@ -78,6 +85,7 @@ MAKERS: dict[str, Maker] = {
     "careless": make_careless,
     "ismcts": make_search,
     "stdio": make_foreign,
+    "policy": make_net,
     **{level: make_level(level) for level in LEVELS},
 }
 
@@ -87,6 +95,7 @@ ABOUT = {
     "careless": "plays like greedy but answers every third question at random",
     "ismcts": "searches: imagines what it cannot see and plays on from there, many times",
     "stdio": "a program of yours: stdio:COMMAND",
+    "policy": "a net that was trained: policy:FILE",
     "easy": "a rival for a first game",
     "medium": "a rival who thinks a little",
     "hard": "a rival who thinks as long as a table can wait",
@@ -115,7 +124,7 @@ def split_specs(text: str) -> list[str]:
     `ismcts:seconds=2,rollout=greedy`, belongs to the bot before it."""
     out: list[str] = []
     for part in text.split(","):
-        if out and out[-1].startswith("ismcts:") and re.match(r"\s*[a-z]+=", part):
+        if out and out[-1].startswith(("ismcts:", "policy:")) and re.match(r"\s*[a-z]+=", part):
             out[-1] += "," + part.strip()
         else:
             out.append(part.strip())

@@ -66,7 +66,7 @@ def find_game(name: str) -> Rules:
 def bots_for(rules: Rules) -> list[str]:
     """The bots that may sit at a table: a table starts no programs of its guests and lets nobody
     choose how long a bot thinks."""
-    return [name for name in specs.known(rules) if name not in ("stdio", "ismcts")]
+    return [name for name in specs.known(rules) if name not in ("stdio", "ismcts", "policy")]
 
 
 def check_bot(rules: Rules, bot: str) -> str:

@@ -1,0 +1,111 @@
+"""Many games side by side, with their observations and masks in memory of their own: what `Batch`
+does all the time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from cutpurse.kernel.chance import dice
+from cutpurse.kernel.encoding import Encoding
+from cutpurse.kernel.playout import first_owing
+from cutpurse.kernel.rules import Rules
+from cutpurse.kernel.snapshot import fresh, view
+from cutpurse.kernel.state import State, advance, legal
+
+
+def zeros(count: int) -> vec[u8]:
+    return vec[u8]([0] * count)
+
+
+class Ended:
+    """A game that is over, and where it was played."""
+
+    def __init__(self, place: int, state: State) -> None:
+        self.place = place
+        self.state = state
+
+
+class ManyGames:
+    """So many places, in each a game; where one ends, the next begins at once. The n-th game of
+    place i is number i + n * count of all, and its seed is `seed/number`."""
+
+    def __init__(self, rules: Rules, encoding: Encoding, count: int, seed: str) -> None:
+        self.rules = rules
+        self.encoding = encoding
+        self.count = count
+        self.seed = seed
+        self.states: list[State] = []
+        self.numbers: list[int] = list(range(count))  # of the game in each place
+        self.asked: list[i64] = [0] * count  # the seat whose answer is wanted
+        self.preferred: list[i64] = [-1] * count  # who is asked before others; -1: nobody
+        self.blank_observation = zeros(count * encoding.size)
+        self.blank_mask = zeros(count * encoding.actions)
+        self.observation = self.blank_observation
+        self.mask = self.blank_mask
+        self.seat = zeros(count)
+        self.lost: i64 = 0  # numbers that were clipped; none, if shapes are right
+        for place in range(count):
+            self.states.append(self.fresh_game(place))
+
+    def fresh_game(self, place: int) -> State:
+        e = self.encoding
+        luck = dice(f"{self.seed}/{self.numbers[place]}")
+        return fresh(self.rules, e.players, e.settings, luck)
+
+    def options(self, place: int) -> list[int]:
+        """What the asked seat of a place may answer, as actions of the record."""
+        return legal(self.states[place], self.asked[place])
+
+    def illegal(self, actions: list[i64]) -> int:
+        """The first place whose answer is not among the options; -1: all are."""
+        size: i64 = self.encoding.actions
+        for place in range(len(actions)):
+            action: i64 = actions[place]
+            if action < 0 or action >= size or not self.mask[place * size + action]:
+                return place
+        return -1
+
+    def step(self, actions: list[i64]) -> list[Ended]:
+        """Answer in every place; the answers are legal. What has ended begins anew."""
+        ended: list[Ended] = []
+        for place in range(self.count):
+            seat: i64 = self.asked[place]
+            self.answer(place, seat, self.encoding.to_record[seat][actions[place]], ended)
+        return ended
+
+    def answer(self, place: int, seat: i64, action: int, ended: list[Ended]) -> None:
+        """An answer in one place, an action of the record."""
+        g = self.states[place]
+        advance(g, seat, action)
+        while not g.owing:
+            ended.append(Ended(place, g))
+            self.numbers[place] += self.count
+            g = self.fresh_game(place)
+            self.states[place] = g
+
+    def prefer(self, seats: list[i64]) -> None:
+        """Who is asked in each place, if they owe an answer; otherwise the lowest seat is."""
+        self.preferred = seats[:]
+
+    def show(self) -> None:
+        """Write observation and mask of every place, into new memory: what was seen before stays as
+        it was."""
+        self.observation = self.blank_observation[:]
+        self.mask = self.blank_mask[:]
+        self.seat = self.seat[:]
+        encoding = self.encoding
+        size: i64 = encoding.size
+        actions: i64 = encoding.actions
+        for place in range(self.count):
+            g = self.states[place]
+            asked: i64 = self.preferred[place]
+            if asked < 0 or not g.owing >> asked & 1:
+                asked = first_owing(g)
+            self.asked[place] = asked
+            self.seat[place] = u8(asked)
+            seen: Any = view(self.rules, g, asked)
+            self.lost += encoding.write(seen, self.observation, place * size)
+            encoding.write_mask(legal(g, asked), asked, self.mask, place * actions)

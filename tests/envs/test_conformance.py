@@ -1,0 +1,133 @@
+"""What the packages themselves ask of an environment, with the real packages."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from typing import Any
+
+import pytest
+from tests.envs.games import each_game, needs
+
+from cutpurse import envs, games
+
+quietly = pytest.mark.filterwarnings("ignore")  # of their own code, and about dict observations
+
+
+@needs("pettingzoo")
+@quietly
+@each_game
+def test_pettingzoo_takes_them_one_by_one(game: str) -> None:
+    from pettingzoo.test import api_test, seed_test
+
+    with contextlib.redirect_stdout(io.StringIO()):
+        api_test(envs.aec(game), num_cycles=60)
+        seed_test(lambda: envs.aec(game), num_cycles=10)
+
+
+@needs("pettingzoo")
+@quietly
+@each_game
+def test_pettingzoo_renders_them(game: str) -> None:
+    from pettingzoo.test import render_test
+
+    with contextlib.redirect_stdout(io.StringIO()):
+        render_test(lambda render_mode=None: envs.aec(game, render_mode=render_mode))
+    env = envs.aec(game, render_mode="ansi")
+    env.reset(seed=1)
+    text = env.render()
+    assert text is not None
+    assert "You are asked" in text
+
+
+@needs("pettingzoo")
+@quietly
+@each_game
+def test_pettingzoo_takes_them_all_at_once(game: str) -> None:
+    from pettingzoo.test import parallel_api_test, parallel_seed_test
+
+    with contextlib.redirect_stdout(io.StringIO()):
+        parallel_api_test(envs.parallel(game), num_cycles=60)
+        # this one answers without looking at the mask
+        parallel_seed_test(lambda: envs.parallel(game, illegal="random"), num_cycles=10)
+
+
+@needs("gymnasium")
+@quietly
+@each_game
+def test_gymnasium_takes_them_alone(game: str) -> None:
+    from gymnasium.utils.env_checker import check_env
+
+    # it answers without looking at the mask
+    check_env(envs.solo(game, illegal="random", render_mode="ansi"))
+
+
+@needs("gymnasium")
+@each_game
+def test_gymnasium_makes_them_by_name(game: str) -> None:
+    import gymnasium
+
+    name = f"cutpurse/{game}-v{games.find(game).version}"
+    env = gymnasium.make(f"cutpurse.envs.gym:{name}", rivals="random", seat=0)
+    seen, info = env.reset(seed=3)
+    assert seen in env.observation_space
+    assert info["action_mask"].any()
+
+
+@needs("pyspiel")
+@each_game
+def test_openspiel_plays_at_random(game: str) -> None:
+    """Every node is written down and read, and its mask is right."""
+    import pyspiel
+
+    loaded = pyspiel.load_game(
+        envs.spiel(game, players=games.find(game).players[1]).get_type().short_name
+    )
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False, mask_test=True)
+
+
+@needs("pyspiel")
+@each_game
+def test_openspiel_searches(game: str) -> None:
+    """Its own ISMCTS and MCTS, those written in Python, decide."""
+    import numpy as np
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    random = np.random.RandomState(1)
+    node = first_decision(envs.spiel(game), random)
+    judge = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=random)
+    worlds = ismcts.ISMCTSBot(
+        envs.spiel(game),
+        uct_c=2.0,
+        max_simulations=2,
+        evaluator=judge,
+        random_state=random,
+        allow_inconsistent_action_sets=True,
+    )
+    assert worlds.step(node) in node.legal_actions()
+    known = mcts.MCTSBot(envs.spiel(game), 2.0, 2, judge, random_state=random)
+    assert known.step(node) in node.legal_actions()
+
+
+def first_decision(game: Any, random: Any) -> Any:
+    """The first node that asks a seat."""
+    node = game.new_initial_state()
+    while node.is_chance_node():
+        outcomes, odds = zip(*node.chance_outcomes(), strict=True)
+        node.apply_action(int(random.choice(outcomes, p=odds)))
+    return node
+
+
+@needs("sb3_contrib")
+@quietly
+@each_game
+def test_maskable_ppo_learns(game: str) -> None:
+    """Two updates."""
+    from sb3_contrib import MaskablePPO
+
+    env = envs.solo(game, rivals="random")
+    model = MaskablePPO(
+        "MlpPolicy", env, n_steps=32, batch_size=32, n_epochs=1, seed=1, device="cpu"
+    )
+    model.learn(64)
+    assert model.num_timesteps == 64
