@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.table.parlour import ANN, BOB, EVE, Parlour, played
+from tests.rules.curse.table import table as begin
+from tests.table.parlour import ANN, BOB, CAT, EVE, Parlour, played
 from tests.table.seen import shown_to
 
 from cutpurse import games
+from cutpurse.games.curse.state import HEARD
 from cutpurse.kernel.game import IllegalAction
 from cutpurse.kernel.record import Record
 from cutpurse.kernel.replay import verify
@@ -257,6 +259,30 @@ def test_an_aside_is_heard_by_those_it_is_for(file: Path) -> None:
         assert p.game(table).waiting == [0, 1]
         with pytest.raises(IllegalAction):
             await p.house.aside(table, BOB, 1, "say red")
+
+    played(scene, file)
+
+
+def test_what_tells_no_event_is_noticed_by_its_witnesses_alone(file: Path) -> None:
+    """A claim about a Cartouche: neither a version nor a count nor a wake gives it away."""
+
+    async def scene(p: Parlour) -> None:
+        situation = begin(3, cartouches={1: "aker", 2: "set"}, begin="menu")
+        table = await p.scene(situation.scenario)
+        async with (
+            p.house.watch(table, ANN) as ann,
+            p.house.watch(table, CAT) as cat,
+            p.house.watch(table, EVE) as eve,
+        ):
+            before = [await shown_to(p.house, table, who) for who in (CAT, EVE)]
+            for watch in (ann, cat, eve):
+                watch.news.clear()
+            await p.house.aside(table, BOB, 1, "tell p0 p1 0 nut")
+            assert [watch.news.is_set() for watch in (ann, cat, eve)] == [True, False, False]
+            assert [await shown_to(p.house, table, who) for who in (CAT, EVE)] == before
+        p.forget()
+        heard = [(await p.house.sight(table, who)).view.data()["heard"] for who in (ANN, CAT, EVE)]
+        assert [len(rows) for rows in heard] == [HEARD, 0, 0]
 
     played(scene, file)
 

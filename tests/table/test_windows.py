@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.rules.curse.table import table as begin
 from tests.table.parlour import ANN, BOB, CAT, EVE, PEOPLE, Parlour, by_id, played
 from tests.table.seen import shown_to
 
@@ -248,3 +249,45 @@ def test_who_has_no_choice_and_no_company_need_not_answer(file: Path) -> None:
         assert p.table(table).sheet.decisions == 1
 
     played(scene, file, pause=PAUSE)
+
+
+# A turn with many windows -------------------------------------------------------------------------
+def ready_to_rob() -> Scenario:
+    """Ann and Bob share a square; all three hold a Cartouche, so every window opens."""
+    held = {0: "aker", 1: "nut", 2: "khnum"}
+    where = {0: "red-53", 1: "red-53", 2: "blue-45"}
+    return begin(
+        3, at=where, cartouches=held, pack={0: "camel_whip"}, luck=("roll 1 1", "roll 6")
+    ).scenario
+
+
+async def waited(p: Parlour, scene: Scenario, *does: str, **settings: object) -> list[float]:
+    """How long each window of a turn is open in which Ann does this and nobody reacts."""
+    table = await p.scene(scene, **settings)
+    answers, out = list(does), [0.0]
+    turn = scene.rules.turn_of
+    while turn(p.game(table).state) == turn(scene.state):
+        sight = await p.house.sight(table, ANN)
+        if p.table(table).sheet.sealed:
+            step = p.game(table).state.stack[-1]
+            while p.table(table).sheet.sealed and p.game(table).state.stack[-1] is step:
+                await p.wait(0.05)
+                out[-1] += 0.05
+            out.append(0.0)
+        elif p.game(table).waiting == [0]:
+            await p.house.act(table, ANN, 0, answers.pop(0), sight.version)
+    return [seconds for seconds in out if seconds]
+
+
+def test_a_turn_in_which_nobody_reacts_waits_four_breaths_at_most(tmp_path: Path) -> None:
+    """Declaring, dice, spoils, the end: the more windows a turn has, the shorter the last ones."""
+    for number, (settings, breath) in enumerate([({}, 1.0), ({"breath": 2.0}, 2.0)]):
+
+        async def scene(p: Parlour, settings: dict[str, Any] = settings, b: float = breath) -> None:
+            does = ("first_move", "move red-53", "rob p1", "none", "none", "end")
+            opened = await waited(p, ready_to_rob(), *does, **settings)
+            assert len(opened) >= 5
+            assert opened[0] == pytest.approx(b, abs=0.1)
+            assert sum(opened) <= 4 * b + 0.1 * len(opened)
+
+        played(scene, tmp_path / str(number), pause=PAUSE)

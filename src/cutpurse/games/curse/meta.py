@@ -196,6 +196,9 @@ class CurseRules(Rules[Curse]):
     def with_text(self, g: Curse, seat: int, parts: list[int], text: str) -> list[int]:
         return stories.with_text(parts, text)
 
+    def turn_of(self, g: Curse) -> int:
+        return g.turn
+
     def asides(self, g: Curse, seat: int) -> list[int]:
         return talk.asides(g, seat)
 
@@ -230,7 +233,7 @@ GAME: Final = CurseRules(
         GameSetting("trial_seconds", [60, 30, 90, 120, 0], "time for a story; 0 is no limit"),
         GameSetting("persistent_injuries", [True, False], "wounds of a story stay"),
         GameSetting("goals_to_win", [3, 2, 1], "how many goals lift the curse"),
-        GameSetting("turn_limit", [200, 100, 400], "after so many turns the dream fades"),
+        GameSetting("turn_limit", [200, 100, 30, 400], "after so many turns the dream fades"),
         GameSetting(
             "reaction_prompts",
             ["sealed", "own_turn_only"],

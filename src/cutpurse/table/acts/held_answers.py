@@ -6,22 +6,26 @@ when the pause is over, no sooner, whether it was given by hand, by an order giv
 house because there was no choice. An answer that says something is seen at once.
 
 A window over hidden hands is short: everybody has the same breath, and who has said nothing by then
-passes. Who presses Wait, whatever they hold, has longer; nobody else sees who it is that waits.
+passes. All windows of a turn together take four breaths at most. Who presses Wait, whatever they
+hold, has longer; nobody else sees who it is that waits.
 
 Bots do not watch the time: where only one person plays there is nothing to hide.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from cutpurse.kernel.game import Game
+from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.state import State, legal
 from cutpurse.kernel.step import CHANCE_BIT, SILENT, Window
 from cutpurse.kernel.verbs import Names
 from cutpurse.table.model.table_data import TableData
 
 LONGEST_WAIT: Final = 20.0  # seconds for whoever pressed Wait
+BREATHS_A_TURN: Final = 4  # that all windows of a turn take together
 
 
 def open_window(game: Game) -> Window[State] | None:
@@ -34,6 +38,13 @@ def hidden_window(game: Game) -> bool:
     """Is a window open in which somebody may hold what others do not see?"""
     window = open_window(game)
     return window is not None and window.hides_hands()
+
+
+@cache
+def has_hidden_windows(rules: Rules) -> bool:
+    """Does a game have windows in which somebody may hold what others do not see?"""
+    windows = [kind for kind in rules.steps().values() if issubclass(kind, Window)]
+    return any(kind.hides_hands is Window.hides_hands for kind in windows)
 
 
 def silence(game: Game, seat: int) -> int:
@@ -50,13 +61,28 @@ def is_held(game: Game, seat: int, numbers: list[int]) -> bool:
     return len(numbers) == 1 and numbers[0] == silence(game, seat)
 
 
+def take_breath(sheet: TableData, game: Game) -> None:
+    """A window over hidden hands opens: it is open for a breath, or for half of what all windows of
+    this turn may still take, if that is less. So a turn in which nobody reacts never waits longer
+    than so many breaths."""
+    turn = game.rules.turn_of(game.state)
+    if turn < 0:
+        sheet.moment = sheet.breath
+        return
+    if turn != sheet.moments_of:
+        sheet.moments_of = turn
+        sheet.moments_left = BREATHS_A_TURN * sheet.breath
+    sheet.moment = min(sheet.breath, sheet.moments_left / 2)
+    sheet.moments_left -= sheet.moment
+
+
 def pause_now(sheet: TableData, game: Game, pause: float) -> float:
     """How long a silence takes at the question that is asked now."""
     g = game.state
     if not g.stack or g.owing == CHANCE_BIT or len(sheet.people()) < 2:
         return 0.0
     if hidden_window(game):
-        return sheet.breath
+        return sheet.moment
     silent = any(silence(game, seat) != SILENT for seat in range(g.players))
     return pause if silent else 0.0
 

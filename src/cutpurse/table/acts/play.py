@@ -54,14 +54,17 @@ def ask_anew(draft: Draft, before: State | None, acted: int, pause: float) -> No
     if game.over:
         finish(draft)
         return
+    step = game.state.stack[-1]
+    same = before is not None and bool(before.stack) and before.stack[-1] is step
+    hidden = held_answers.hidden_window(game)
+    if hidden and not same:
+        held_answers.take_breath(sheet, game)
     free = held_answers.pause_now(sheet, game, pause)
     sheet.sealed = is_sealed(game.state)
     if not answers_wait(draft):
         sheet.told_decisions = sheet.decisions
-    if held_answers.hidden_window(game):
+    if hidden:
         free = FREE  # what a window takes is nobody's time, so that no clock tells who waited
-    step = game.state.stack[-1]
-    same = before is not None and bool(before.stack) and before.stack[-1] is step
     owing = draft.owing
     for seat, chair in enumerate(sheet.chairs):
         owes = seat in owing
@@ -260,18 +263,28 @@ def keep_parts(
 
 
 def aside(draft: Draft, person: Person, seat: int, action: Action, token: str) -> Ack:
-    """Something that a person does without being asked."""
+    """Something that a person does without being asked. What tells no event is noticed by its
+    witnesses alone."""
     known = sent_before(draft, person, token, f"aside {seat} {action}")
     if known is not None:
         return known
     chair = seat_held(draft, person, seat)
     number = draft.running.number(action)
+    witnesses = draft.rules.aside_witnesses(draft.running.state, seat, number)
+    silent = not (chair.left or chair.away_until)
+    events = len(draft.running.events)
     draft.mark_changed("aside", person.id)
     come_back(draft, chair)
     draft.seat = seat
     draft.action = draft.rules.vocabulary.name(number)
-    draft.raise_version()
     draft.do_aside(seat, number)
+    if silent and len(draft.running.events) == events:
+        chairs = enumerate(draft.sheet.chairs)
+        draft.concerned = {chair.person for at, chair in chairs if witnesses >> at & 1}
+        draft.sheet.whispers += 1
+        draft.sheet.told_decisions += 1
+    else:
+        draft.raise_version()
     return draft.ack
 
 

@@ -97,14 +97,14 @@ def public_info(table: Table, now: float) -> TableInfo:
         replacements=replacements(sheet),
         stopping=[s for s, c in enumerate(sheet.chairs) if c.person and c.person in sheet.stopping],
         offered=sheet.offered[:],
-        decisions=sheet.told_decisions if sheet.sealed else sheet.decisions,
+        decisions=told_decisions(sheet),
         rematch=sheet.rematch,
         origin=sheet.origin,
         secret=promised(sheet.secret),
         promise=promised(sheet.seed),
         nonces=[chair.nonce for chair in sheet.chairs] if sheet.seed else [],
         why=sheet.why,
-        breath=sheet.breath,
+        breath=sheet.moment if sheet.sealed else sheet.breath,
     )
     table.public_info = (moment, made)
     return made
@@ -194,6 +194,13 @@ def replacements(sheet: TableData) -> list[Replacement]:
             )
         )
     return out
+
+
+def told_decisions(sheet: TableData) -> int:
+    """How many decisions all know of; when the game is over, all."""
+    if sheet.status != "running":
+        return sheet.decisions
+    return (sheet.told_decisions if sheet.sealed else sheet.decisions) - sheet.whispers
 
 
 def told_to(table: Table, viewer: int) -> list[Told]:

@@ -16,6 +16,7 @@ from cutpurse.kernel.game import Game, Option
 from cutpurse.kernel.rules import G, Result, Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.step import AUDIENCE, Composite
+from cutpurse.kernel.verbs import Speech
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -150,7 +151,6 @@ class Sight(msgspec.Struct, Generic[G], frozen=True, dict=True):
     catch: str = ""  # what to mind about it
     in_parts: bool = False  # the answer is built from parts, of which `options` are the first
     seconds: int = 0  # the question's own time
-    asides: list[Option] = []  # what the viewer may do without being asked
     texts: list[Spoken] = []  # what came with answers, as far as the viewer may read it
     version: int = 0
     table: str = ""
@@ -163,6 +163,18 @@ class Sight(msgspec.Struct, Generic[G], frozen=True, dict=True):
     def lit(self) -> frozenset[str]:
         """The things that some option is about: what glows."""
         return frozenset(target for option in self.options for target in option.targets)
+
+    @cached_property
+    def asides(self) -> list[Option]:
+        """What the viewer may do without being asked. There may be hundreds: they are made when
+        somebody wants them."""
+        if self.audience or self.result is not None or self.ended:
+            return []
+        words, speech = self.rules.vocabulary, Speech([s.name for s in self.sitters])
+        return [
+            Option(a, words.name(a), words.sentence(a, speech), "", words.targets(a))
+            for a in self.rules.asides(self.view.state, self.viewer)
+        ]
 
     @property
     def audience(self) -> bool:
@@ -216,7 +228,6 @@ def around_the_question(game: Game, viewer: int) -> dict[str, Any]:
     return {
         "in_parts": asked and isinstance(step, Composite),
         "seconds": step.seconds(g, viewer) if asked and step is not None else 0,
-        "asides": game.asides(viewer),
         "texts": [
             Spoken(e.seat, game.rules.vocabulary.told(e.name, game.speech), e.text)
             for e in game.record_.texts(game, viewer)

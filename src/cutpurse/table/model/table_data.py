@@ -90,8 +90,12 @@ class TableData(msgspec.Struct):
     undone: int = 0  # how often something was taken back
     held: dict[int, int] = {}  # answers that the others do not see yet: seat, action
     breath: float = 1.0  # seconds that a window over hidden hands is open
+    moment: float = 1.0  # seconds that the newest of these windows is open
+    moments_left: float = 0.0  # for further ones in this turn
+    moments_of: int = -1  # which turn that is
     sealed: bool = False  # a window is open: nobody sees who is asked
     told_decisions: int = 0  # how many there were before answers in it that nobody sees
+    whispers: int = 0  # decisions of which only some have noticed
     branches: int = 0  # how often chance began anew after a takeback
     paused: bool = False
     paused_at: float = 0.0

@@ -159,6 +159,7 @@ if (setup) {
       seats,
       settings,
       clock: clockOf(data.get("clock")),
+      ...(data.has("breath") ? { breath: Number(data.get("breath")) } : {}),
       visibility: data.get("visibility"),
       begin: data.get("begin"),
       rated: data.get("rated") === "yes",

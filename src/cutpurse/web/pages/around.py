@@ -137,6 +137,11 @@ def offers(room: TableInfo, mine: set[int]) -> Html | None:
     )
 
 
+WAITS = (
+    ("", "The usual moment"),
+    ("once", "Wait for me once"),
+    ("always", "Always wait for me"),
+)
 ORDERS = (
     ("always", "Always ask me"),
     ("target", "Only when I am the target"),
@@ -152,7 +157,9 @@ def house(room: TableInfo, viewer: int) -> Html:
     mine = {sitter.person for sitter in room.sitters if sitter.seat in room.seats}
     others = any(s.person and s.person not in mine and not s.left for s in room.sitters)
     running = room.status == "running"
-    return sitting(room.orders.get(viewer, "always"), room.promise, vacation, others, running)
+    orders = room.orders.get(viewer, "always")
+    waits = room.waits.get(viewer, "")
+    return sitting(orders, waits, room.promise, vacation, others, running)
 
 
 @lru_cache(KEPT)
@@ -209,25 +216,27 @@ def ways_out(others: bool) -> Html:
     return join([el("h3", "Leaving"), el("ul", *ways, cls="ways", data_shuts=True)])
 
 
+def standing(label: str, chosen: bool, deed: str, **data: str) -> Html:
+    """A standing order; the one that holds is pressed."""
+    pressed = "true" if chosen else "false"
+    cls = "btn btn--quiet"
+    return el("button", label, type="button", cls=cls, aria_pressed=pressed, data_do=deed, **data)
+
+
 @lru_cache(KEPT)
-def sitting(chosen: str, promise: str, vacation: Html | None, others: bool, running: bool) -> Html:
+def sitting(
+    chosen: str, waits: str, promise: str, vacation: Html | None, others: bool, running: bool
+) -> Html:
     """The same at every move of a game, so it is drawn once. `others`: more people play here."""
     orders = join(
-        el(
-            "button",
-            label,
-            type="button",
-            cls="btn btn--quiet",
-            aria_pressed="true" if key == chosen else "false",
-            data_do="orders",
-            data_orders=key,
-        )
-        for key, label in ORDERS
+        standing(label, key == chosen, "orders", data_orders=key) for key, label in ORDERS
     )
+    times = join(standing(label, key == waits, "wait", data_wait=key) for key, label in WAITS)
     return join(
         [
             el("h3", "When I could react"),
             el("div", orders, cls="sheet__go"),
+            el("div", times, cls="sheet__go") if others else None,
             el("h3", "This game"),
             el(
                 "div",

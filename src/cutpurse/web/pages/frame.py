@@ -9,6 +9,7 @@ from cutpurse.kernel.events import plain_name
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.kernel.step import Window
 from cutpurse.rulebook import Rulebook, rulebook
+from cutpurse.table.acts.held_answers import has_hidden_windows
 from cutpurse.table.model.sight import Sight, Told
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Html, el, esc, join
@@ -87,10 +88,21 @@ def strip(sight: Sight) -> Html:
         return asking_strip(asked, sight.viewer, timer, sight.can_undo, window(sight))
     owing = [s for s in sight.sitters if s.owes]
     names = [s.name for s in owing]
+    before = beforehand(sight)
     if not owing:
-        return waiting_strip("A moment", "", NO_SEAT, sight.can_undo)
+        return waiting_strip("A moment", "", NO_SEAT, sight.can_undo, before)
     what = f"Waiting for {listed(names)}"
-    return waiting_strip(what, sight.question, owing[0].seat, sight.can_undo)
+    return waiting_strip(what, sight.question, owing[0].seat, sight.can_undo, before)
+
+
+def beforehand(sight: Sight) -> Html:
+    """More time in the next window, said while others play; whatever one holds, so that it tells
+    nothing."""
+    room = sight.room
+    if room is None or sight.viewer not in room.seats or not has_hidden_windows(sight.rules):
+        return EMPTY
+    people = {sitter.person for sitter in room.sitters if sitter.person}
+    return wait_button(room.waits.get(sight.viewer, "")) if len(people) > 1 else EMPTY
 
 
 def window(sight: Sight) -> Html:
@@ -123,12 +135,12 @@ def asking_strip(
 
 
 @lru_cache(KEPT)
-def waiting_strip(what: str, why: str, seat: int, can_undo: bool) -> Html:
+def waiting_strip(what: str, why: str, seat: int, can_undo: bool, more: Html = EMPTY) -> Html:
     return el(
         "div",
         medal(seat) if seat != NO_SEAT else None,
         el("div", el("b", what), el("span", why) if why else None, cls="prompt__text"),
-        el("div", back_button() if can_undo else None, cls="prompt__acts", data_acts=True),
+        el("div", back_button() if can_undo else None, more, cls="prompt__acts", data_acts=True),
         cls="prompt prompt--wait",
     )
 

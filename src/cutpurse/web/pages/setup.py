@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from cutpurse import games
 from cutpurse.kernel.rules import GameSetting, Rules, spelled
+from cutpurse.table.acts.held_answers import has_hidden_windows
 from cutpurse.table.model.people import Person
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Child, Html, el, join
@@ -21,6 +22,8 @@ CLOCKS = (
     ("decision 60", "Minute by minute", "One minute for every decision, nothing saved up."),
     ("days 2", "Over days", "Two days for every decision."),
 )
+# How long a window is open among people, in seconds
+BREATHS = [("0.5", "½ s"), ("1", "1 s"), ("2", "2 s"), ("3", "3 s")]
 VISITORS = (
     ("public", "Anybody", "The table hangs in the lobby until it is full."),
     ("private", "Only by my link", "Nobody in the lobby sees this table."),
@@ -58,7 +61,7 @@ def page(rules: Rules, person: Person | None, theme: str = "") -> str:
                     expansions(rules),
                     el(
                         "div",
-                        section("How fast", choice_list("clock", "Clock", CLOCKS, "none")),
+                        section("How fast", *speeds(rules)),
                         section("Who may come", visitors(person)),
                         cls="two",
                     ),
@@ -77,6 +80,14 @@ def page(rules: Rules, person: Person | None, theme: str = "") -> str:
         theme=theme,
         cls="g-lobby",
     )
+
+
+def speeds(rules: Rules) -> list[Html]:
+    """The clock; and where others may react from hidden hands, the moment that they have."""
+    clock = choice_list("clock", "Clock", CLOCKS, "none")
+    if not has_hidden_windows(rules):
+        return [clock]
+    return [clock, radios("breath", "A moment to react", BREATHS, "1")]
 
 
 def section(title: str, *body: Child, small: str = "") -> Html:

@@ -25,7 +25,7 @@ def wait_button(waiting: str) -> Html:
         cls="btn btn--quiet",
         type="button",
         aria_pressed="true" if held else "false",
-        title="More time in this window; nobody sees that you asked for it",
+        title="More time in a window; nobody sees that you asked for it",
         data_do="wait",
         data_wait="" if held else "once",
     )
