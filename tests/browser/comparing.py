@@ -111,9 +111,10 @@ async (steps) => {{
     }}
     if (tail) had.lines.splice(tail.from, Infinity, ...tail.lines);
     const list = document.querySelector('[data-log]');
-    const last = drawn(list, had.lines.at(-1)).lastElementChild;
+    const last = drawn(list, had.lines.at(-1) ?? '').lastElementChild;
     const same = list.childElementCount === log && had.lines.length === log;
-    if (!same || !list.lastElementChild.isEqualNode(last)) wrong.push(`${{v}} the log`);
+    const ends = last ? last.isEqualNode(list.lastElementChild) : !list.lastElementChild;
+    if (!same || !ends) wrong.push(`${{v}} the log`);
     if (wrong.length > 5) break;
   }}
   return [...wrong, ...(await Promise.all(checks)).filter(Boolean)];

@@ -26,6 +26,11 @@ window.WebSocket = class extends WebSocket {
 };
 """
 
+# Settings by which a whole game is short enough for a test, where the usual ones are not.
+SHORT: dict[str, dict[str, Any]] = {
+    game: getattr(import_module(f"tests.scenes.{game}.moments"), "SHORT", {}) for game in names()
+}
+
 # For each game the things by which somebody leaves it, if there are any: whoever clicks at random
 # does so only if there is nothing else.
 LEAVES = {
@@ -41,8 +46,9 @@ def stays(game: str, targets: list[str]) -> bool:
     return not leaves or not any(target.startswith(leaves) for target in targets)
 
 
-# Click a random lit thing, or one of the prompt's buttons; choose in the menu if one opens. All in
-# one go, so that no frame comes between looking and clicking. Says what was clicked.
+# Click a random lit thing, or one of the prompt's buttons; choose in the menu if one opens; a story
+# is handed in with one chip. All in one go, so that no frame comes between looking and clicking.
+# Says what was clicked.
 CLICK = """
 (luck) => {
   const leaves = LEAVES[document.querySelector('main').dataset.game];
@@ -52,13 +58,15 @@ CLICK = """
   const one = (list) => list[Math.floor(luck * 9973) % list.length];
   const seen = (e) => e.getBoundingClientRect().width > 0;
   const things = [...document.querySelectorAll(
-    'main .is-lit[data-t], main [data-made], main [data-a]:not([data-r=acts] *)')].filter(seen);
+    'main .is-lit[data-t], main [data-made], main [data-chip], main [data-a]:not([data-r=acts] *)')]
+    .filter(seen);
   if (!document.querySelector('[data-r=acts] [data-a]') || !things.length) return '';
   const thing = one(things.some(stays) ? things.filter(stays) : things);
   thing.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}));
   const rows = [...document.querySelectorAll('#menu:not([hidden]) .menu__i')];
   if (rows.length) one(rows).click();
   document.querySelector('[data-sure]')?.click();
+  if (thing.matches('[data-chip]')) thing.closest('[data-w]').querySelector('[data-send]').click();
   return thing.dataset.t || thing.textContent;
 }
 """.replace("LEAVES", json.dumps(LEAVES))

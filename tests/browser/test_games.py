@@ -6,7 +6,7 @@ import random
 
 import pytest
 from playwright.sync_api import ElementHandle, Error
-from tests.browser.guests import Guest, Guests
+from tests.browser.guests import SHORT, Guest, Guests
 
 from cutpurse.games import find, names
 
@@ -25,7 +25,7 @@ def test_two_people_and_a_spectator_finish_a_game(guests: Guests, game: str) -> 
     """Bob comes by the link; every page stays what it would be if it were loaded anew."""
     ann = guests.come("Ann")
     bob, eve = guests.come("Bob", viewport=SMALL), guests.come(viewport=SMALL)
-    table = guests.table(ann, game, *SEATS[game])
+    table = guests.table(ann, game, *SEATS[game], settings=SHORT[game])
     ann.open(table)
     bob.sit(table)
     ann.seated()  # the room becomes a table by itself
@@ -69,7 +69,7 @@ def test_a_game_in_sentences_alone_goes_to_its_end(guests: Guests, game: str) ->
     """The text table, for those who hear the page."""
     ann = guests.come("Ann")
     rivals = ["random"] * (len(SEATS[game]) - 1)
-    ann.open(guests.table(ann, game, "me", *rivals) + "/text")
+    ann.open(guests.table(ann, game, "me", *rivals, settings=SHORT[game]) + "/text")
     luck = random.Random(8)
     for _ in range(MOST):
         ann.wait("document.querySelector('[data-r=acts] [data-a], [data-over]') !== null")
@@ -132,11 +132,25 @@ def tap(guest: Guest, luck: random.Random) -> None:
         if not things and guest.version != version:
             return  # the page was drawn between the two looks
         assert things, "there is something to touch without opening a section"
-        if touched(luck.choice(things)):
+        if touched(in_reach(things, luck)):
             rows = guest.page.query_selector_all("#menu:not([hidden]) .menu__i")
             sure = guest.page.query_selector_all("[data-sure]")
             if not (sure or rows) or touched(luck.choice(sure or rows)):
                 guest.pause(version, 3000)
+
+
+# Is the middle of a thing where a finger reaches it? A board that is zoomed shows a part.
+IN_REACH = """(thing) => {
+  const box = thing.getBoundingClientRect();
+  const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return at !== null && thing.contains(at);
+}"""
+
+
+def in_reach(things: list[ElementHandle], luck: random.Random) -> ElementHandle:
+    """Any of those that are in view; if none is, any: then one scrolls."""
+    mixed = luck.sample(things, len(things))
+    return next((thing for thing in mixed if thing.evaluate(IN_REACH)), mixed[0])
 
 
 def touched(thing: ElementHandle) -> bool:

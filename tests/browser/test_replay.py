@@ -8,7 +8,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import APIRequestContext
 from playwright.sync_api import TimeoutError as Slow
-from tests.browser.guests import PATIENCE, Guest, Guests, stays
+from tests.browser.guests import PATIENCE, SHORT, Guest, Guests, stays
 
 from cutpurse.games import find, names
 
@@ -37,7 +37,7 @@ def finished(guests: Guests, guest: Guest, game: str) -> str:
     web, tables = guest.context.request, f"{guests.server.address}/api/tables"
     known = (tables, game)
     if known not in OVER:
-        whole = guests.table(guest, game, *SEATS[game]).removeprefix("/t/")
+        whole = guests.table(guest, game, *SEATS[game], settings=SHORT[game]).removeprefix("/t/")
         onward = {"at": finish(web, f"{tables}/{whole}", game) - 6, "seat": 0, "bot": "random"}
         short = web.post(f"{tables}/{whole}/play-on", data=onward).json()["id"]
         finish(web, f"{tables}/{short}", game)

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from tests.browser.comparing import BESIDE, FOLLOW, WIRE
-from tests.browser.guests import Guest, Guests
+from tests.browser.guests import SHORT, Guest, Guests
 from tests.table.parlour import ANN, BOB, EVE, Parlour, by_id, parlour
 
 from cutpurse.games import find, names
@@ -70,7 +70,7 @@ class Reel:
 async def filmed(file: Path, game: str, number: int) -> list[Reel]:
     """A whole game of people who answer at random, talk, and now and then take back."""
     async with parlour(file) as house:
-        table = await house.seated(game, SEATS[game])
+        table = await house.seated(game, SEATS[game], settings=SHORT[game])
         reels = [Reel(Connection(person, -1, "page", patches=True)) for person in (ANN, BOB, EVE)]
         caches = Caches(house.house)
         table_caches = [caches.enter(table, reel.connection) for reel in reels]

@@ -14,6 +14,9 @@ MOMENTS = [
 # Questions with two or three answers, and what stands in the prompt.
 SMALL: dict[str, list[str]] = {}
 
+# Whole games that are played by chance go to the turn limit: a low one, and judges among two
+SHORT = {"turn_limit": 30, "trial_judge": "vote"}
+
 # As much on the table as there can be
 FULLEST = "players=4&seed=3&decisions=400&asking=Menu"
 
