@@ -18,6 +18,8 @@ from cutpurse.kernel.game import Game
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.model.sight import sight
 from cutpurse.web.kit.assets import files
+from cutpurse.web.kit.markup import esc
+from cutpurse.web.pages import keepsake
 from cutpurse.web.scenes.curse import SCENE
 from cutpurse.web.scenes.curse.board import bridges
 from cutpurse.web.scenes.curse.journeys import journeys
@@ -173,3 +175,24 @@ def test_a_stage_never_hides_what_is_chosen_at_the_table() -> None:
             assert "cr-hall" not in SCENE.own(public)["play"]
         seen.add(step)
     assert {"Compose", "Vote", "Read"} <= seen
+
+
+def test_the_tales_are_kept_as_a_page_and_as_a_file() -> None:
+    game = played(2, 4)
+    seen = sight(game, AUDIENCE)
+    found = SCENE.keepsake(seen)
+    assert found is not None
+    tales = collected(seen)
+    assert [text for _, _, text in found.chapters] == [one.text for one in tales]
+    shown = Reading(keepsake.page(seen, found))
+    assert faults(shown) == []
+    assert len(shown.having("data-aloud")) == len(tales)
+    saved = keepsake.file(seen, found)
+    assert faults(Reading(saved)) == ["<style> inside the page"], "a file has its own"
+    assert "href" not in saved
+    assert "src" not in saved
+    assert all(esc(one.text) in saved for one in tales)
+
+
+def test_where_nobody_told_anything_there_is_nothing_to_keep() -> None:
+    assert SCENE.keepsake(sight(begun("curse", 2, 4), AUDIENCE)) is None

@@ -165,7 +165,7 @@ CARD_RULES: Final[list[dict[str, Any]]] = [
     for i, rule in enumerate(row["rules"])
 ] + [{**row["modifier"]["rule"], "id": f"{row['modifier']['id']}.0"} for row in DATA["trials"]]
 RULES: Final = Names(
-    "rule",
+    "demand",
     [*(row["id"] for row in CARD_RULES), "forced", "story"],
     [
         *(row["text"] for row in CARD_RULES),

@@ -25,6 +25,7 @@ function act(id) {
 
 function point() {
   for (const thing of main.querySelectorAll(".is-shown")) thing.classList.remove("is-shown");
+  for (const thing of told(Number(slip().dataset.want))) thing.classList.add("is-shown");
   const show = slip().dataset.show?.split(" ") ?? [];
   for (const thing of main.querySelectorAll("[data-t]:not([data-r=acts] *)")) {
     if (thing.dataset.t.split(" ").some((t) => show.includes(t))) thing.classList.add("is-shown");
@@ -46,10 +47,24 @@ document.addEventListener("click", (event) => {
   found.scrollIntoView({ block: "center", inline: "center" });
 });
 
+// Of a story that is told by chips: the chip that is the next part, or the button that hands it in.
+function told(want) {
+  const root = main.querySelector('[data-w="teller"]');
+  if (!root || !want) return [];
+  const at = JSON.parse(root.dataset.chips).findIndex(([parts]) => parts.includes(want));
+  return [root.querySelector(at < 0 ? "[data-send]" : `[data-chip="${at}"]`)];
+}
+
+document.addEventListener("click", (event) => {
+  const chip = event.target.closest("[data-chip]");
+  const want = Number(slip().dataset.want);
+  if (chip && told(want).includes(chip)) act(want);
+});
+
 // What stands for the move of the lesson: a button for it, or the thing it is about; what can be seen first.
 function stands() {
   const { want } = slip().dataset;
-  const buttons = [...main.querySelectorAll(`[data-a="${want}"]:not([data-r=acts] *)`)];
+  const buttons = [...told(Number(want)), ...main.querySelectorAll(`[data-a="${want}"]:not([data-r=acts] *)`)];
   const all = [...buttons, ...main.querySelectorAll(".is-lit[data-t]")];
   return all.find((thing) => thing.checkVisibility()) ?? all[0];
 }
@@ -66,5 +81,5 @@ pick.start({ choose: act, wonder: (thing) => tip.show(thing, true), about: tip.a
 tip.start(about, game);
 doors.start(pick.redraw);
 whenDrawn(doors.apply);
-if (main.dataset.widgets) import("./widgets.js").then((widgets) => widgets.start({ answer: (answer) => act([answer].flat()[0]), keep: () => {}, refuse: notice, propose: pick.propose, redraw: pick.redraw }));
+if (main.dataset.widgets) import("./widgets.js").then((widgets) => widgets.start({ answer: (answer) => [answer].flat().forEach(act), keep: () => {}, refuse: notice, propose: pick.propose, redraw: pick.redraw }));
 settle();

@@ -60,7 +60,7 @@ export function draw(frame) {
   if (frame.clocks) clocks.set(frame.clocks);
   if (frame.chat) talk.lines("chat", frame.chat, !frame.full);
   document.dispatchEvent(new CustomEvent("drawn", { detail: frame.v }));
-  return regions.some(([name]) => !["acts", "prompt", "state", "around"].includes(name));
+  return regions.some(([name]) => !["acts", "prompt", "state", "around", "asides"].includes(name));
 }
 
 // Everything that is the page's own, put on again.

@@ -294,6 +294,9 @@ if (main.dataset.widgets) {
   const keep = (a, text) => line.ask({ do: "parts", v: version(), a, text, ...from() });
   import("./widgets.js").then((widgets) => widgets.start({ answer: give, keep, refuse: notice, propose: pick.propose, redraw: pick.redraw }));
 }
+if (region("asides")) {
+  import("./asides.js").then((asides) => asides.start((a) => ask({ do: "aside", a, ...from() })));
+}
 settle();
 
 const lag = document.getElementById("lag");

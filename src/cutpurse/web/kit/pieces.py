@@ -233,3 +233,11 @@ def played(seat: int, key: str = "", start: str = "") -> Html:
 def pile(shown: Html, *words: str) -> Html:
     caption = join(el("span", word, cls="pile__w") for word in words)
     return el("figure", shown, el("figcaption", caption, cls="pile__n"), cls="pile")
+
+
+def keepsake_link(table: str) -> Html:
+    """For the end of a game: the way to what is worth keeping of it."""
+    if not table:
+        return Html("")
+    href = f"/t/{table}/keepsake"
+    return el("a", icon("ui-log"), "Keep them as a page", cls="btn btn--quiet", href=href)

@@ -124,6 +124,15 @@ class Flight:
 
 
 @dataclass(frozen=True, slots=True)
+class Keepsake:
+    """What of a finished game is worth keeping, as a page of its own."""
+
+    title: str
+    drawn: Html  # what has `data-aloud` is read aloud
+    chapters: tuple[tuple[str, str, str], ...]  # in words: heading, what it was, text
+
+
+@dataclass(frozen=True, slots=True)
 class Poster:
     """A game in the lobby: a picture (inner SVG of a 252 x 196 box), two sentences, length."""
 
@@ -187,6 +196,10 @@ class Scene(Generic[G]):
         """What stands above the score sheet when the rules have ended the game; from the audience's
         sight. Empty: the sheet is enough."""
         return EMPTY
+
+    def keepsake(self, sight: Sight[G]) -> Keepsake | None:
+        """What one may want to keep when the game is over; from the audience's sight."""
+        return None
 
     def separator(self, sight: Sight[G], what: dict[str, object]) -> Heading | None:
         """The heading above a told event in the log, if it starts something. A line that is there

@@ -26,6 +26,7 @@ from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Html
 from cutpurse.web.pages import (
     analysis,
+    keepsake,
     learn,
     lobby,
     ratings,
@@ -160,6 +161,20 @@ async def show_code(request: Request) -> Response:
     out = io.BytesIO()
     code.save(out, kind="svg", scale=4, border=3, dark="#2b1c0d", light="#fcf4de", xmldecl=False)
     return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+async def show_keepsake(request: Request) -> Response:
+    """What a finished game leaves to be read again: as a page, or as a file of its own."""
+    around = await room_of(request)
+    public = await site_of(request).house.sight(around.table, visitor(request), AUDIENCE)
+    kept = scene_of(around.game).keepsake(public) if around.status == "over" else None
+    if kept is None:
+        raise Refused("there is nothing to keep of this game, or it is not over yet")
+    if "file" in request.query_params:
+        name = f"{around.game}-{around.table}.html"
+        saved = {"content-disposition": f'attachment; filename="{name}"'}
+        return HTMLResponse(keepsake.file(public, kept), headers=saved)
+    return HTMLResponse(keepsake.page(public, kept, theme_of(request)))
 
 
 # Replays ------------------------------------------------------------------------------------------
@@ -304,6 +319,7 @@ def routes() -> list[BaseRoute]:
         Route("/t/{table}/words", show_words),
         Route("/t/{table}/form", show_form),
         Route("/t/{table}/curve", show_curve),
+        Route("/t/{table}/keepsake", show_keepsake),
         Route("/t/{table}/code.svg", show_code),
         Route("/replay/{table}", show_replay),
         Route("/replay/{table}/frame", show_replay_frame),

@@ -170,7 +170,8 @@ def page(
     """The table as the viewer sees it. `seats` are the viewer's own, several at one screen."""
     scene = scene_of(sight.rules.name)
     regions = common_regions(public) | own_regions(sight)
-    words = talk((log_line(sight, t) for t in sight.told), said, speaks=True)
+    log = (log_line(sight, t) for t in sight.told)
+    words = talk(log, said, speaks=True, asides=regions.get("asides"))
     tools = join(
         [
             el("span", "…", cls="net hide-s", id="lag", title="Time to the server and back"),

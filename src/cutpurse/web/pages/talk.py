@@ -14,9 +14,10 @@ def talk(
     speaks: bool,
     log: bool = True,
     aloud: bool = False,
+    asides: Html | None = None,
 ) -> Html:
     """`speaks`: there is a chat; `log`: there is a log; `aloud`: a screen reader reads out what is
-    new."""
+    new; `asides`: what the game lets people say."""
     live = "polite" if aloud else None
     return el(
         "section",
@@ -29,6 +30,7 @@ def talk(
         ),
         listing("log", "Log", lines, live) if log else None,
         listing("chat", "Chat", said, live),
+        None if asides is None else el("div", asides, cls="asides", data_r="asides"),
         say() if speaks else None,
         cls="panel talk",
         aria_label="Log and chat",

@@ -83,7 +83,7 @@ def page(
                 el("div", words(sight), id="words"),
                 cls="panel words-panel",
             ),
-            talk(log, said, speaks=True, aloud=True),
+            talk(log, said, speaks=True, aloud=True, asides=regions.get("asides")),
             area("div", "state", regions["state"], "vh"),
             cls="texttable",
             data_table=sight.table,

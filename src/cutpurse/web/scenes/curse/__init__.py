@@ -6,7 +6,17 @@ from cutpurse.games.curse.state import NOTHING, Curse
 from cutpurse.kernel.game import Option
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, sew
-from cutpurse.web.kit.scene import EMPTY, Flight, Heading, Note, Phases, Prompt, Scene, Tip
+from cutpurse.web.kit.scene import (
+    EMPTY,
+    Flight,
+    Heading,
+    Keepsake,
+    Note,
+    Phases,
+    Prompt,
+    Scene,
+    Tip,
+)
 from cutpurse.web.scenes.curse.asking import prompt
 from cutpurse.web.scenes.curse.board import board
 from cutpurse.web.scenes.curse.cast import choosing, entrance
@@ -19,6 +29,8 @@ from cutpurse.web.scenes.curse.notes import note, things
 from cutpurse.web.scenes.curse.poster import POSTER
 from cutpurse.web.scenes.curse.robbing import tray
 from cutpurse.web.scenes.curse.seats import seats
+from cutpurse.web.scenes.curse.tales import kept
+from cutpurse.web.scenes.curse.talking import talk
 from cutpurse.web.scenes.curse.tips import explain
 from cutpurse.web.scenes.curse.trial import hall, telling
 from cutpurse.web.scenes.curse.words import words
@@ -32,7 +44,7 @@ class CurseScene(Scene[Curse]):
     layout = "board"
     sheet = "curse.css"
     docks = DOCKS
-    widgets = ("camera", "dice", "lands", "moving", "teller", "votes")
+    widgets = ("asides", "camera", "dice", "lands", "moving", "teller", "votes")
     poster = POSTER
 
     def phases(self, sight: Sight[Curse]) -> Phases:
@@ -54,6 +66,7 @@ class CurseScene(Scene[Curse]):
             "play": sew([play, event(sight), tray(sight), hall(sight)]),
             "market": EMPTY,
             "tray": me(sight),
+            "asides": talk(sight),
         }
 
     def form(self, sight: Sight[Curse]) -> Html:
@@ -74,6 +87,9 @@ class CurseScene(Scene[Curse]):
 
     def finale(self, sight: Sight[Curse]) -> Html:
         return finale(sight)
+
+    def keepsake(self, sight: Sight[Curse]) -> Keepsake | None:
+        return kept(sight)
 
     def flight(self, what: dict[str, object]) -> Flight | None:
         return flight(what)

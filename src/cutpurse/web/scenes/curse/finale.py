@@ -8,7 +8,7 @@ from cutpurse.kernel.text import counted
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.assets import asset
 from cutpurse.web.kit.markup import Html, el, join
-from cutpurse.web.kit.pieces import icon, placed
+from cutpurse.web.kit.pieces import icon, keepsake_link, placed
 from cutpurse.web.scenes.curse.goals import goals_of, returned
 from cutpurse.web.scenes.curse.palette import PORTRAIT
 from cutpurse.web.scenes.curse.seats import portrait
@@ -30,7 +30,7 @@ def finale(sight: Sight[Curse]) -> Html:
         return Html("")
     winner = int(sight.view.state.winner)
     top = nobody(sight) if winner == NOTHING else awake(sight, winner)
-    return el("div", top, evening(sight), cls="cr-end")
+    return el("div", top, evening(sight, keepsake_link(sight.table)), cls="cr-end")
 
 
 def sky(curses: bool) -> Html:

@@ -147,7 +147,7 @@ def lamp(name: str, left: int) -> Html:
         el("b", name),
         many,
         el("span", "left" if left else "used", cls="vh"),
-        cls="cr-lamp is-lit" if left else "cr-lamp",
+        cls="cr-lamp is-left" if left else "cr-lamp",
     )
 
 

@@ -9,6 +9,7 @@ from cutpurse.games.curse.state import Curse, tiles_of
 from cutpurse.kernel.zones import bits
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, icon
+from cutpurse.web.scenes.curse.heard import said_of
 
 UNSEEN = -1  # a Cartouche that the viewer has not seen
 
@@ -100,11 +101,15 @@ def small_item(item: int) -> Html:
 
 
 @lru_cache(KEPT)
-def small_cartouche(seat: int, slot: int, face: int) -> Html:
-    """A back, or the face with an eye for who has seen it; the key says only where it lies."""
+def small_cartouche(seat: int, slot: int, face: int, said: tuple[int, ...] = ()) -> Html:
+    """A back, or the face with an eye for who has seen it; the key says only where it lies. A back
+    of which one was told something has a bubble."""
+    seen = None
     if face == UNSEEN:
         shown = icon("curse/ct-back", label="a Cartouche")
-        seen = None
+        if said:
+            names = " or ".join(CARTOUCHES.labels[one] for one in said)
+            seen = el("i", icon("ui-chat", label=f"you were told: {names}"))
     else:
         shown = icon(f"curse/ct-{CARTOUCHES.ids[face]}", label=CARTOUCHES.labels[face])
         seen = el("i", icon("e-eye", label="you have seen it"))
@@ -112,7 +117,7 @@ def small_cartouche(seat: int, slot: int, face: int) -> Html:
         "li",
         shown,
         seen,
-        cls="cr-mk cr-mk--cart" + ("" if face == UNSEEN else " is-known"),
+        cls="cr-mk cr-mk--cart" + (" is-known" if face != UNSEEN else " is-told" if said else ""),
         data_t=f"tile:p{seat}-{slot}",
         data_k=f"p{seat}-tile-{slot}",
     )
@@ -126,7 +131,9 @@ SMALL_FREE = el("li", cls="cr-mk cr-mk--empty", title="free")
 
 def small_pack(g: Curse, seat: int) -> Html:
     parts = [small_item(item) for item in items_of(g, seat)]
-    parts += [small_cartouche(seat, slot, face) for slot, face in enumerate(cartouches_of(g, seat))]
+    for slot, face in enumerate(cartouches_of(g, seat)):
+        said = said_of(g, g.hand[seat * SPACES + slot]) if face == UNSEEN else ()
+        parts.append(small_cartouche(seat, slot, face, said))
     parts += [SMALL_CURSE] * g.curses[seat]
     parts += [SMALL_FREE] * (SPACES - len(parts))
     return el("ol", join(parts), cls="cr-minipack", aria_label="Pack")

@@ -12,6 +12,7 @@ from cutpurse.kernel.text import counted, listed
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon, medal
+from cutpurse.web.kit.scene import EMPTY, Keepsake
 from cutpurse.web.kit.widgets.teller import marked
 from cutpurse.web.scenes.curse.trial import picture
 
@@ -132,7 +133,7 @@ def page_of(sight: Sight[Curse], tale: Tale) -> Html:
                 el("b", sight.name(tale.teller)),
                 el("small", f"turn {tale.turn}"),
             ),
-            el("p", marked(tale.text, found)),
+            el("p", marked(tale.text, found), data_aloud=aloud(sight, tale)),
             cls="cr-tale__t",
         ),
         el(
@@ -149,6 +150,11 @@ def page_of(sight: Sight[Curse], tale: Tale) -> Html:
         ),
         cls="cr-tale" if tale.passed else "cr-tale is-no",
     )
+
+
+def aloud(sight: Sight[Curse], tale: Tale) -> str:
+    """As somebody reads it to the others."""
+    return f"{sight.name(tale.teller)}, {TRIALS.labels[tale.scenario]}. {tale.text}"
 
 
 def told_what(sight: Sight[Curse], tales: list[Tale]) -> Html:
@@ -169,8 +175,21 @@ def told_what(sight: Sight[Curse], tales: list[Tale]) -> Html:
     return el("ul", join(rows), cls="cr-told", aria_label="Who was believed")
 
 
-def evening(sight: Sight[Curse]) -> Html:
-    """Nothing if no story was told."""
+def kept(sight: Sight[Curse]) -> Keepsake | None:
+    """All tales, for a page of their own."""
+    chapters = tuple(
+        (
+            f"{TRIALS.labels[tale.scenario]}, told by {sight.name(tale.teller)}",
+            f"turn {tale.turn}, {'passed' if tale.passed else 'failed'}: {outcome(tale)}",
+            tale.text,
+        )
+        for tale in collected(sight)
+    )
+    return Keepsake("The tales of the evening", evening(sight), chapters) if chapters else None
+
+
+def evening(sight: Sight[Curse], link: Html = EMPTY) -> Html:
+    """Nothing if no story was told. `link`: to where they are kept."""
     tales = collected(sight)
     if not tales:
         return Html("")
@@ -182,6 +201,7 @@ def evening(sight: Sight[Curse]) -> Html:
             el("h2", "The tales of the evening"),
             el("p", f"{counted(len(tales), 'story', 'stories')} told, {passed} believed."),
             told_what(sight, tales),
+            link,
             cls="cr-book__h",
         ),
         el("ol", join(page_of(sight, tale) for tale in tales), cls="cr-tales", tabindex="0"),

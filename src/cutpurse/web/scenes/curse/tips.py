@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from cutpurse.games.curse.board import EVENT_SQUARE, NODE_LAND, NODE_SIGN, NODES, SQUARES
 from cutpurse.games.curse.lore import LORE
-from cutpurse.games.curse.pieces import CARTOUCHES, GOALS, GODS, ITEMS, LANDS, THIEVES
+from cutpurse.games.curse.pieces import (
+    CARTOUCHES,
+    GOALS,
+    GODS,
+    ITEMS,
+    LANDS,
+    RULES,
+    SPACES,
+    THIEVES,
+)
 from cutpurse.games.curse.state import NOTHING, Curse, speed_of
 from cutpurse.kernel.text import listed
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.scene import Tip
 from cutpurse.web.scenes.curse.board import things_on
 from cutpurse.web.scenes.curse.goals import wanted, whereabouts
+from cutpurse.web.scenes.curse.heard import claims
 from cutpurse.web.scenes.curse.notes import reached
 from cutpurse.web.scenes.curse.packs import UNSEEN, cartouches_of
+from cutpurse.web.scenes.curse.talking import claimed
 
 TOPICS = {"item": "Item", "cartouche": "Cartouche", "thief": "Thief", "land": "Land"}
 SIGNS = {
@@ -55,6 +66,8 @@ def explain(sight: Sight[Curse], target: str) -> Tip | None:
             "CR-235",
             "Curse",
         )
+    if kind == "demand" and what in RULES.ids:
+        return Tip("A rule of the Trial", RULES.labels[RULES.index[what]], "CR-190", "Trial")
     if kind == "item" and what in ITEMS.ids:
         return about(what, "Item", (f"It is {whereabouts(sight, ITEMS.index[what])[0]}.",))
     return about(what, TOPICS.get(kind, ""))
@@ -115,5 +128,7 @@ def about_tile(sight: Sight[Curse], seat: int, slot: int) -> Tip | None:
         return None
     if faces[slot] == UNSEEN:
         text = "Face down: you have not seen it. Whoever holds one may react on anybody's turn."
-        return Tip("A Cartouche", text, "CR-254", "Cartouche")
+        tile = g.hand[seat * SPACES + slot]
+        said = tuple(claimed(sight, claim) + "." for claim in claims(g) if claim.tile == tile)
+        return Tip("A Cartouche", text, "CR-254", "Cartouche", said)
     return about(CARTOUCHES.ids[faces[slot]], "Cartouche", ("You have seen it.",))

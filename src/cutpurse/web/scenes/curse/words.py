@@ -11,6 +11,7 @@ from cutpurse.games.curse.pieces import (
     ITEMS,
     LANDS,
     RULES,
+    SPACES,
     THIEVES,
     TRIALS,
     WOUNDS,
@@ -22,9 +23,11 @@ from cutpurse.kernel.zones import count_bits
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.scenes.curse.board import things_on, tiles_on
 from cutpurse.web.scenes.curse.goals import goals_of, wanted, whereabouts
+from cutpurse.web.scenes.curse.heard import claims, said_of
 from cutpurse.web.scenes.curse.packs import UNSEEN, cartouches_of, items_of
 from cutpurse.web.scenes.curse.seats import wounds_of
 from cutpurse.web.scenes.curse.stock import left_over
+from cutpurse.web.scenes.curse.talking import claimed
 
 Chapter = tuple[str, list[str]]
 PLACES = ("north-west", "north-east", "south-west", "south-east")
@@ -42,17 +45,24 @@ def words(sight: Sight[Curse]) -> list[Chapter]:
     ]
     if not sight.audience and g.thief[sight.viewer] != NOTHING:
         chapters.insert(0, ("Your goals", goals(sight)))
+    if g.heard:
+        chapters.append(("What was told", [claimed(sight, claim) + "." for claim in claims(g)]))
     if g.trialist != NOTHING and g.scenario != NOTHING:
         chapters.insert(0, ("The Trial", trial(sight)))
     return chapters
 
 
-def carried(g: Curse, seat: int) -> str:
+def carried(sight: Sight[Curse], seat: int) -> str:
+    g = sight.view.state
     parts = [ITEMS.labels[item] for item in items_of(g, seat)]
-    for face in cartouches_of(g, seat):
-        parts.append(
-            "a Cartouche" if face == UNSEEN else f"the Cartouche {CARTOUCHES.labels[face]}"
-        )
+    for slot, face in enumerate(cartouches_of(g, seat)):
+        if face == UNSEEN:
+            said = said_of(g, g.hand[seat * SPACES + slot])
+            told = " or ".join(CARTOUCHES.labels[one] for one in said)
+            parts.append(f"a Cartouche (you were told: {told})" if told else "a Cartouche")
+        else:
+            seen = "" if seat == sight.viewer else " (you have seen it)"
+            parts.append(f"the Cartouche {CARTOUCHES.labels[face]}{seen}")
     if g.curses[seat]:
         parts.append(counted(g.curses[seat], "Curse"))
     return listed(parts) if parts else "nothing"
@@ -68,7 +78,8 @@ def player(sight: Sight[Curse], seat: int) -> str:
     return (
         f"{sight.name(seat)}, {THIEVES.labels[g.thief[seat]]}, at {NODES.labels[g.at[seat]]};"
         f" speed {speed_of(g, seat)}, robs with {red}, defends with {blue};"
-        f" carries {carried(g, seat)}; goals done: {count_bits(g.done[seat])} of {g.goals_to_win}"
+        f" carries {carried(sight, seat)};"
+        f" goals done: {count_bits(g.done[seat])} of {g.goals_to_win}"
         + (f"; wounds: {listed(hurt)}" if hurt else "")
         + "."
     )

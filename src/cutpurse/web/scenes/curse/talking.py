@@ -1,0 +1,110 @@
+"""Showing a Cartouche and telling of one, at any time: sentences above the chat, and what was
+told. What one was told is never shown as what one has seen."""
+
+from __future__ import annotations
+
+from cutpurse.games.curse.pieces import CARTOUCHES, SPACES
+from cutpurse.games.curse.state import NOTHING, Curse, is_used, tiles_of
+from cutpurse.games.curse.talk import TELLS_A_TURN, told_this_turn
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.pieces import medal
+from cutpurse.web.kit.widgets.asides import Choice, Gap, aside_form
+from cutpurse.web.scenes.curse.heard import Claim, claims
+from cutpurse.web.scenes.curse.packs import cartouches_of
+
+LAST = 4  # claims that stand above the chat
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+
+
+def place_of(sight: Sight[Curse], tile: int) -> str:
+    """Where a tile lies now: `your 1st Cartouche`."""
+    g = sight.view.state
+    for seat in range(g.players):
+        held = g.hand[seat * SPACES : seat * SPACES + tiles_of(g, seat)]
+        if tile in held:
+            return f"{whose(sight, seat)} {ORDINALS[held.index(tile)]} Cartouche"
+    return "a Cartouche that was in a pack"
+
+
+def whose(sight: Sight[Curse], seat: int) -> str:
+    return "your" if seat == sight.viewer else f"{sight.name(seat)}’s"
+
+
+def claimed(sight: Sight[Curse], claim: Claim) -> str:
+    """`Ben told you: your 1st Cartouche is Aker (turn 4)`"""
+    teller = "You" if claim.teller == sight.viewer else sight.name(claim.teller)
+    listener = "you" if claim.listener == sight.viewer else sight.name(claim.listener)
+    what = f"{place_of(sight, claim.tile)} is {CARTOUCHES.labels[claim.face]}"
+    return f"{teller} told {listener}: {what} (turn {claim.turn})"
+
+
+# What may be said ---------------------------------------------------------------------------------
+def tile_choices(sight: Sight[Curse]) -> tuple[Choice, ...]:
+    """Every Cartouche in a pack; nobody is told of their own."""
+    g = sight.view.state
+    out: list[Choice] = []
+    mine = sight.viewer
+    for seat in [mine, *(seat for seat in range(g.players) if seat != mine)]:
+        for slot in range(tiles_of(g, seat)):
+            text = f"{whose(sight, seat)} {ORDINALS[slot]} Cartouche"
+            out.append(Choice(f"p{seat} {slot}", text, "" if seat == mine else f"p{seat}"))
+    return tuple(out)
+
+
+def telling(sight: Sight[Curse]) -> Html:
+    """Tell somebody that a Cartouche is this one."""
+    g = sight.view.state
+    me = sight.viewer
+    tiles = tile_choices(sight)
+    people = tuple(
+        Choice(f"p{seat}", sight.name(seat))
+        for seat in range(g.players)
+        if seat != me and any(choice.beside != f"p{seat}" for choice in tiles)
+    )
+    faces = tuple(
+        Choice(CARTOUCHES.ids[face], CARTOUCHES.labels[face])
+        for face in range(len(CARTOUCHES))
+        if not is_used(g, face)
+    )
+    if not people or not faces:
+        return Html("")
+    if told_this_turn(g, me) >= TELLS_A_TURN:
+        return el("p", "You have told enough in this turn.", cls="cr-hush")
+    return aside_form(
+        "tell",
+        "Tell",
+        (
+            Gap("", "Whom you tell", people),
+            Gap("", "Of which Cartouche", tiles),
+            Gap("is", "What it is, true or not", faces),
+        ),
+    )
+
+
+def showing(sight: Sight[Curse]) -> Html:
+    """Show one of one's own to somebody who has not seen it."""
+    g = sight.view.state
+    me = sight.viewer
+    tiles: list[Choice] = []
+    for slot, face in enumerate(cartouches_of(g, me)):
+        seen = g.face_seen[g.hand[me * SPACES + slot]]
+        blind = [seat for seat in range(g.players) if not seen >> seat & 1]
+        text = f"your {CARTOUCHES.labels[face]}"
+        tiles += [Choice(f"{slot} p{seat}", f"{text} to {sight.name(seat)}") for seat in blind]
+    if not tiles:
+        return Html("")
+    return aside_form("show", "Show", (Gap("", "Which Cartouche, and to whom", tuple(tiles)),))
+
+
+def talk(sight: Sight[Curse]) -> Html:
+    """Nothing for the audience, before the game and after it."""
+    g = sight.view.state
+    if sight.audience or not g.turn or not g.stack or g.thief[sight.viewer] == NOTHING:
+        return Html("")
+    heard = [
+        el("li", medal(claim.teller, small=True), el("span", claimed(sight, claim)))
+        for claim in claims(g)[-LAST:]
+    ]
+    said = el("ul", join(heard), cls="cr-heard", aria_live="polite", aria_label="What was told")
+    return join([said if heard else Html(""), showing(sight), telling(sight)])
