@@ -90,7 +90,13 @@ def test_a_bot_is_proposed_for_who_has_left() -> None:
 def test_the_house_knows_the_standing_orders() -> None:
     drawn = house(room(orders={0: "never"}), 0)
     pressed = [f for f in Reading(drawn).having("aria-pressed") if f["aria-pressed"] == "true"]
-    assert [found["data-orders"] for found in pressed] == ["never"]
+    assert [found["data-orders"] for found in pressed if "data-orders" in found] == ["never"]
+
+
+def test_more_time_in_windows_is_a_standing_order_too() -> None:
+    drawn = house(room(waits={0: "always"}), 0)
+    pressed = [f for f in Reading(drawn).having("aria-pressed") if f["aria-pressed"] == "true"]
+    assert [found["data-wait"] for found in pressed if "data-wait" in found] == ["always"]
 
 
 def test_the_owner_seats_bots_and_others_sit_down() -> None:

@@ -11,6 +11,7 @@ from tests.table.parlour import ANN, BOB, CAT, EVE, PEOPLE, Parlour, by_id, play
 from tests.table.seen import shown_to
 
 import cutpurse
+from cutpurse import games
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.scenario import Scenario
 from cutpurse.kernel.step import AUDIENCE, SEALED_BIT
@@ -279,6 +280,7 @@ async def waited(p: Parlour, scene: Scenario, *does: str, **settings: object) ->
     return [seconds for seconds in out if seconds]
 
 
+@pytest.mark.skipif("curse" not in games.names(), reason="no table offers it yet")
 def test_a_turn_in_which_nobody_reacts_waits_four_breaths_at_most(tmp_path: Path) -> None:
     """Declaring, dice, spoils, the end: the more windows a turn has, the shorter the last ones."""
     for number, (settings, breath) in enumerate([({}, 1.0), ({"breath": 2.0}, 2.0)]):
