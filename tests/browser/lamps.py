@@ -44,9 +44,9 @@ UNSEEN = f"""() => {{ {HELPERS}
     .map((act) => act.targets.join() || act.id);
 }}"""
 
-# How many choices there are, and how many of them are on the screen.
+# How many choices there are, and how many of them are on the screen, on a sheet or by themselves.
 SEEN = f"""() => {{ {HELPERS}
-  return [acts.length, acts.filter((act) => offers(act).some(hit)).length];
+  return [acts.length, acts.filter((act) => covered(act) || offers(act).some(hit)).length];
 }}"""
 
 # Things that glow and cannot be hit even when they are brought into view; and scrolled back.

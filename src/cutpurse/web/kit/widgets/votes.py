@@ -56,6 +56,8 @@ class Votes:
             el("tbody", join(self.row(i) for i in range(len(self.ballots)))),
             cls="votes" + (" is-opened" if self.opened else ""),
             data_n="votes",
+            data_covers=" ".join(str(b.action) for b in self.ballots if b.action is not None)
+            or None,
         )
 
     def state(self, judge: Juror) -> str:

@@ -91,6 +91,11 @@ def grounds(layout: Layout, land: int) -> tuple[Standing, ...]:
     return tuple(out)
 
 
+def glow(shape: str, size: str) -> str:
+    """A lamp of what is small: gold within a dark rim, so that it is seen on every ground."""
+    return f'<g class="glow"><{shape} {size} class="cr-rim"/><{shape} {size}/></g>'
+
+
 @lru_cache(KEPT)
 def item_plate(item: int, bringer: int = NOTHING, many: int = 0, cls: str = "") -> Html:
     """An item on the board: a red disc or a blue square, with the medal of who brought it, or how
@@ -113,9 +118,10 @@ def item_plate(item: int, bringer: int = NOTHING, many: int = 0, cls: str = "") 
             '<g transform="translate(16 -15)"><circle r="10" class="cr-many"/>'
             f'<text y="5" class="cr-manyn">{many}</text></g>'
         )
+    lamp = glow("circle", 'r="23"')
     return Html(
-        f'{plate}<use href="{address(f"curse/i-{name}")}" x="-15" y="-15" width="30"'
-        f' height="30"/>{more}'
+        f'{lamp}{plate}<use href="{address(f"curse/i-{name}")}" x="-15"'
+        f' y="-15" width="30" height="30"/>{more}'
     )
 
 
@@ -154,8 +160,10 @@ def lying(g: Curse, node: int, at: Point) -> list[Standing]:
 def figure(thief: int, seat: int, mine: bool) -> Html:
     """A thief on a plinth in the owner's colour; the ring says "you"."""
     ring = '<ellipse cy="22" rx="27" ry="9" class="cr-me"/>' if mine else ""
+    lamp = glow("ellipse", 'cy="22" rx="29" ry="12"')
     return Html(
-        f'{ring}<g class="{cloth(seat)}"><ellipse cy="23" rx="21" ry="6.5" class="cr-plinth"/></g>'
+        f'{lamp}{ring}<g class="{cloth(seat)}">'
+        '<ellipse cy="23" rx="21" ry="6.5" class="cr-plinth"/></g>'
         f'<use href="{address(f"curse/th-{THIEVES.ids[thief]}")}" x="-29" y="-36" width="58"'
         ' height="58"/>'
     )

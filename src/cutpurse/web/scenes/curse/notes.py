@@ -81,7 +81,7 @@ def things(sight: Sight[Curse], option: Option) -> list[str]:
     node = g.at[seat]
     here = f"node:{NODES.ids[node]}"
     if FIRST_MOVE.said(action) or SECOND_MOVE.said(action):
-        return [here]
+        return [f"seat:p{seat}"]
     if PICK_UP.said(action):
         return [f"item:{ITEMS.ids[item]}" for item in things_on(g, node)] or [here]
     if TRIAL.said(action):
