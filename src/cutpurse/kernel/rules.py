@@ -263,13 +263,13 @@ class Rules(Generic[G]):
         know of a text, such as how long it is, is a part of the answer."""
         return parts
 
-    # Acts beside the stack: what a seat may do at any time without being asked. They say or show
-    # something and change no question.
     def turn_of(self, g: G) -> int:
         """The number of the turn, by what everybody knows: the windows of one turn share the time
         that a table gives them. -1: there are no turns."""
         return -1
 
+    # Acts beside the stack: what a seat may do at any time without being asked. They say or show
+    # something and change no question.
     def asides(self, g: G, seat: int) -> list[int]:
         """What the seat may do now; a game bounds how much that is in a turn."""
         return []
