@@ -74,16 +74,47 @@ def test_gymnasium_makes_them_by_name(game: str) -> None:
     assert info["action_mask"].any()
 
 
+def short(game: str) -> dict[str, Any]:
+    """The least of every number that a game can be played with, so that it is over soon."""
+    least = {
+        setting.name: min(setting.values)
+        for setting in games.find(game).settings
+        if {type(value) for value in setting.values} == {int}
+    }
+    return {"players": games.find(game).players[0], **least}
+
+
 @needs("pyspiel")
 @each_game
 def test_openspiel_plays_at_random(game: str) -> None:
-    """Every node is written down and read, and its mask is right."""
+    """Every node has the right mask, odds and strings."""
     import pyspiel
 
-    loaded = pyspiel.load_game(
-        envs.spiel(game, players=games.find(game).players[1]).get_type().short_name
-    )
+    loaded = envs.spiel(game, **short(game))
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False, mask_test=True)
+
+
+@needs("pyspiel")
+@each_game
+def test_openspiel_writes_nodes_down_and_reads_them(game: str) -> None:
+    """Nodes of the beginning of a game: the longer its past, the longer that takes OpenSpiel."""
+    import numpy as np
+    import pyspiel
+
+    random = np.random.RandomState(2)
+    loaded = envs.spiel(game, **short(game))
+    node = first_decision(loaded, random)
+    for _ in range(8):
+        data = pyspiel.serialize_game_and_state(loaded, node)
+        _, back = pyspiel.deserialize_game_and_state(data)
+        seat = node.current_player()
+        assert back.information_state_string(seat) == node.information_state_string(seat)
+        assert back.legal_actions() == node.legal_actions()
+        twin = node.clone()
+        node = onwards(node, int(random.choice(node.legal_actions())), random)
+        assert twin.history() != node.history()
+        if node.is_terminal():
+            break
 
 
 @needs("pyspiel")
@@ -111,7 +142,16 @@ def test_openspiel_searches(game: str) -> None:
 
 def first_decision(game: Any, random: Any) -> Any:
     """The first node that asks a seat."""
-    node = game.new_initial_state()
+    return rolled(game.new_initial_state(), random)
+
+
+def onwards(node: Any, action: int, random: Any) -> Any:
+    """The next node that asks a seat, or the end."""
+    node.apply_action(action)
+    return rolled(node, random)
+
+
+def rolled(node: Any, random: Any) -> Any:
     while node.is_chance_node():
         outcomes, odds = zip(*node.chance_outcomes(), strict=True)
         node.apply_action(int(random.choice(outcomes, p=odds)))
@@ -127,7 +167,7 @@ def test_maskable_ppo_learns(game: str) -> None:
 
     env = envs.solo(game, rivals="random")
     model = MaskablePPO(
-        "MlpPolicy", env, n_steps=32, batch_size=32, n_epochs=1, seed=1, device="cpu"
+        "MlpPolicy", env, n_steps=16, batch_size=16, n_epochs=1, seed=1, device="cpu"
     )
-    model.learn(64)
-    assert model.num_timesteps == 64
+    model.learn(32)
+    assert model.num_timesteps == 32

@@ -12,7 +12,7 @@ from cutpurse.envs.many import Ended, ManyGames
 from cutpurse.envs.playing import EnvPlan, Numbers
 from cutpurse.envs.reward import REWARDS, standing
 from cutpurse.kernel.bot import Bot
-from cutpurse.kernel.chance import Dice, dice
+from cutpurse.kernel.chance import dice
 from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.game import IllegalAction
 from cutpurse.kernel.rules import Refused
@@ -203,14 +203,3 @@ class Batch:
         self.stood = [stood[:] for stood in data["stood"]]
         self.done = np.array(data["done"], np.bool_)
         self.reward = np.array(data["reward"], np.float32)
-
-
-def random_answers(batch: Batch, luck: Dice) -> list[int]:
-    """A random option everywhere: for tests and measurements."""
-    core = batch.core
-    out = []
-    for place in range(batch.count):
-        options = core.options(place)
-        action = options[luck.below(len(options))]
-        out.append(int(batch.encoding.around[core.asked[place]].seen[action]))
-    return out

@@ -17,7 +17,7 @@ from cutpurse.kernel.state import State, advance, legal
 
 
 def zeros(count: int) -> vec[u8]:
-    return vec[u8]([0] * count)
+    return vec[u8](bytes(count))  # a list of as many numbers would take eight times the memory
 
 
 class Ended:
