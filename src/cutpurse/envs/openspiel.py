@@ -17,9 +17,10 @@ from cutpurse.envs.reward import REWARDS, ZERO_SUM, check_reward
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.encoding import Encoding
 from cutpurse.kernel.events import Event
+from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.playout import first_owing
 from cutpurse.kernel.rules import GameSetting, Refused, Rules, spelled
-from cutpurse.kernel.snapshot import view
+from cutpurse.kernel.snapshot import restore, snapshot, view
 from cutpurse.kernel.state import State as Table
 from cutpurse.kernel.state import advance, legal, settle
 from cutpurse.kernel.step import CHANCE, CHANCE_BIT, Roll
@@ -84,13 +85,44 @@ class Held:
     `told` is what happened, as a linked list that clones share: the last (seat, action, events) and
     those before. Dice that are rolled together fall one after another: `faces` have fallen."""
 
-    def __init__(self, table: Table, told: Any, faces: tuple[int, ...]) -> None:
+    def __init__(self, rules: Rules, table: Table, told: Any, faces: tuple[int, ...]) -> None:
+        self.rules = rules
         self.table = table
         self.told = told
         self.faces = faces
 
     def __deepcopy__(self, memo: Any) -> Held:
-        return Held(self.table.clone(), self.told, self.faces)
+        return Held(self.rules, self.table.clone(), self.told, self.faces)
+
+    def past(self) -> list[tuple[int, int, list[Event]]]:
+        """What happened, from the beginning."""
+        out = []
+        node = self.told
+        while node is not None:
+            first, node = node
+            out.append(first)
+        out.reverse()
+        return out
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Through the snapshot: that is how OpenSpiel writes a node down."""
+        past = [
+            (seat, action, [(e.kind.index, e.rule, e.witnesses, e.numbers) for e in heard])
+            for seat, action, heard in self.past()
+        ]
+        return held_again, (self.rules.name, snapshot(self.rules, self.table), past, self.faces)
+
+
+def held_again(game: str, data: Plain, past: list[Any], faces: tuple[int, ...]) -> Held:
+    rules = games.find(game)
+    table = restore(rules, data)
+    table.explicit = True
+    told: Any = None
+    kinds = rules.chronicle.kinds
+    for seat, action, heard in past:
+        events = [Event(kinds[index], *rest) for index, *rest in heard]
+        told = ((seat, action, events), told)
+    return Held(rules, table, told, faces)
 
 
 class CutpurseGame(pyspiel.Game):
@@ -145,7 +177,7 @@ class CutpurseState(pyspiel.State):
         rules.begin(table)
         settle(table)
         table.listener = None
-        self.held = Held(table, ((-1, 0, heard), None), ())
+        self.held = Held(rules, table, ((-1, 0, heard), None), ())
 
     # What OpenSpiel asks -------------------------------------------------------------------------
     def current_player(self) -> int:
@@ -226,13 +258,11 @@ class CutpurseState(pyspiel.State):
         """All that a seat did and was told, in order, and what it sees now."""
         speech = Speech([f"player {each}" for each in range(self.held.table.players)])
         lines: list[str] = []
-        node = self.held.told
-        while node is not None:
-            (seat, action, heard), node = node
-            lines.extend(event.sentence(player, speech) for event in reversed(heard))
+        for seat, action, heard in self.held.past():
             if seat == player:
                 lines.append(self.rules.vocabulary.name(action))
-        return "\n".join([*(line for line in reversed(lines) if line), self.observed(player)])
+            lines.extend(event.sentence(player, speech) for event in heard)
+        return "\n".join([*(line for line in lines if line), self.observed(player)])
 
     def information_state_string(self, player: int | None = None) -> str:
         return self.recalled(self.current_player() if player is None else player)
