@@ -71,7 +71,7 @@ def test_an_unseen_card_of_some_kinds_leaves_the_others_known() -> None:
     has = dealt([2, 2, 2])
     for kind in (0, 1, 2):
         has.move(PILE, 0, kind, EVERYBODY)
-    has.move(0, 1, 1, 1 << 0 | 1 << 1, among=0b011)
+    has.move(0, 1, 1, 1 << 0 | 1 << 1, could_be=0b011)
     assert known(has, 2, 0) == known(has, AUDIENCE, 0) == [0, 0, 1]
     assert known(has, 1, 0) == [1, 0, 1]
 

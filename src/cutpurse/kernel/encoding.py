@@ -411,14 +411,12 @@ class PartlyKnownCards(Slot):
         lost: i64 = 0
         for place in range(places):
             where: i64 = base + self.at[place]
-            mine = has.row(place, self.viewer)
-            common = has.row(place, has.seats)
             lost += put_number(has.size[place], self.most, out, where)
             for kind in range(kinds):
-                lost += put_number(has.known[mine + kind], self.most, out, where + 1 + kind)
-                lost += put_number(
-                    has.known[common + kind], self.most, out, where + 1 + kinds + kind
-                )
+                mine = has.knows(self.viewer, place, kind)
+                common = has.knows(AUDIENCE, place, kind)
+                lost += put_number(mine, self.most, out, where + 1 + kind)
+                lost += put_number(common, self.most, out, where + 1 + kinds + kind)
         pool: i64 = base + self.at[places]
         for kind in range(kinds):
             lost += put_number(has.held[places * kinds + kind], self.most, out, pool + kind)

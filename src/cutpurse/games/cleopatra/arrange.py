@@ -47,6 +47,7 @@ from cutpurse.games.cleopatra.state import (
     NOTHING,
     PILE,
     Cleopatra,
+    replaced,
 )
 from cutpurse.games.cleopatra.turn import (
     BUILD_MORE,
@@ -141,7 +142,7 @@ def build_palace(g: Cleopatra, what: dict[str, Any]) -> None:
     g.obelisks = what.get("obelisks", 0)
     g.built = what.get("built", 0)
     for name, units in what.get("pool", {}).items():
-        g.pool[number(RESOURCES, name)] = units
+        g.pool = replaced(g.pool, number(RESOURCES, name), units)
 
 
 def lay_garden(g: Cleopatra, what: dict[str, Any]) -> None:

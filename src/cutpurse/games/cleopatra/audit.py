@@ -67,7 +67,7 @@ def known_cards(g: Cleopatra) -> list[str]:
     wrong = []
     for place in range(g.cards.places):
         for kind in range(KINDS):
-            for watcher in range(g.cards.watchers):
+            for watcher in range(g.players + 1):
                 if not 0 <= g.cards.knows(watcher, place, kind) <= g.cards.count(place, kind):
                     wrong.append(f"watcher {watcher} is wrong about kind {kind} at {place}")
     for who in range(g.players):

@@ -12,15 +12,15 @@ from cutpurse.games.cleopatra.pieces import (
     KINDS,
     RESOURCE_COUNT,
 )
-from cutpurse.games.cleopatra.state import ALL, DISCARD, Cleopatra
+from cutpurse.games.cleopatra.state import ALL, DISCARD, Cleopatra, replaced
 from cutpurse.games.cleopatra.words import CORRUPTED, PLAYED, SHED
 
 
 # Talents and amulets: every change is seen (CL-331), so anybody can write along ------------------
 def earn(g: Cleopatra, who: i64, talents: i64) -> None:
     """CL-116 Talents come to a player, or leave."""
-    g.talents[who] += talents
-    g.ledger[who] += talents
+    g.talents[who] = g.talents[who] + talents
+    g.ledger[who] = g.ledger[who] + talents
 
 
 def corrupt(g: Cleopatra, who: i64, amulets: i64, rule: str) -> None:
@@ -76,15 +76,15 @@ STANDARD_CARDS: Final = (1 << RESOURCE_COUNT) - 1  # as a set of kinds
 def surely_less(g: Cleopatra, who: i64, kind: i64) -> None:
     """CL-347 One card less of those that are surely in a hand."""
     at = who * KINDS + kind
-    if g.sure[at]:
-        g.sure[at] -= 1
+    sure = g.sure[at]
+    if sure:
+        g.sure[at] = sure - 1
 
 
 def lay_off(g: Cleopatra, who: i64, kind: i64) -> None:
     """CL-095, CL-334 A card leaves a hand for the discard pile, and everybody sees it."""
-    g.cards.spend(who, kind)
-    g.cards.gain(g.players + DISCARD, kind, ALL)
-    g.spent[kind] += 1
+    g.cards.move(who, g.players + DISCARD, kind, ALL)
+    g.spent[kind] = g.spent[kind] + 1
     g.spent_top = kind
     surely_less(g, who, kind)
 
@@ -112,5 +112,5 @@ def unplayed(g: Cleopatra, who: i64, character: i64) -> i64:
 def play_character(g: Cleopatra, who: i64, character: i64) -> None:
     """CL-240 The card goes to the discard pile; its effect and its cost follow."""
     lay_off(g, who, FIRST_CHARACTER + character)
-    g.played[character] += 1
+    g.played = replaced(g.played, character, g.played[character] + 1)
     g.tell(PLAYED, "CL-240", who, character)

@@ -271,6 +271,7 @@ class Offer(Composite[Cleopatra]):
         return "CL-273" if OFFER.said(action) else "CL-275"
 
     def happen(self, g: Cleopatra, a: list[int]) -> None:
+        g.offers = g.offers[:]
         for i in range(1, g.players):
             who: i64 = (self.to + i) % g.players
             cards: list[int] = [OFFER.of(p) for p in g.parts_of(who) if OFFER.said(p)]
@@ -337,8 +338,7 @@ class Accept(Composite[Cleopatra]):
                 count_amulets(g, owner, -1)
                 count_amulets(g, self.who, 1)
                 g.tell(ACCEPTED, "CL-271", self.who, owner, card)
-        for i in range(len(g.offers)):
-            g.offers[i] = 0
+        g.offers = [0] * (g.players * RESOURCE_COUNT)
         g.asked = 0
 
 

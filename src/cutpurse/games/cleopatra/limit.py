@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from cutpurse.games.cleopatra.cards import (
     corrupt,
     hand_size,
-    in_hand,
     lay_off,
     play_character,
     unplayed,
@@ -47,10 +46,12 @@ class HandLimit(Composite[Cleopatra]):
             out.append(KEEP_ALL.base)
             if unplayed(g, seat, SMUGGLER) > 0:
                 out.append(PLAY.do(SMUGGLER))
+        left = g.cards.held[seat * KINDS : (seat + 1) * KINDS]
+        for part in parts:
+            left[DISCARD.of(part)] -= 1
         for kind in range(KINDS):
-            card = DISCARD.do(kind)
-            if in_hand(g, seat, kind) > parts.count(card):
-                out.append(card)
+            if left[kind]:
+                out.append(DISCARD.do(kind))
         return out
 
     def why_not(self, g: Cleopatra, seat: int, action: int) -> str:

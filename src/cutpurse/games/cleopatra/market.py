@@ -26,6 +26,7 @@ from cutpurse.games.cleopatra.state import (
     OLD,
     ONE_BY_ONE,
     PILE,
+    UNPLAYED,
     Cleopatra,
 )
 from cutpurse.games.cleopatra.words import (
@@ -73,9 +74,12 @@ def renew(g: Cleopatra) -> bool:
     g.spent_top = NOTHING
     g.taken_unseen = 0
     g.rejected = 0
+    loose = g.loose[:]
     for character in range(CHARACTER_COUNT):
-        g.loose[character] += g.played[character]
-        g.played[character] = 0
+        loose[character] += g.played[character]
+    g.loose = loose
+    g.played = UNPLAYED
+    for character in range(CHARACTER_COUNT):
         g.again[LAID_OFF + character] = 0
         if g.loose[character]:  # from now on only the player sees whether such a copy comes back
             hide_copies(g, character)
@@ -284,7 +288,10 @@ class Refill(Composite[Cleopatra]):
         cards = len(g.drawn)
         if len(parts) == cards or (cards == STALL_COUNT and len(parts) == cards - 1):
             return []
-        return [PUT.do(i) for i in range(STALL_COUNT) if PUT.do(i) not in parts]
+        put: i64 = 0
+        for part in parts:
+            put |= 1 << PUT.of(part)
+        return [PUT.do(i) for i in range(STALL_COUNT) if not put >> i & 1]
 
     def why_not(self, g: Cleopatra, seat: int, action: int) -> str:
         return "CL-052"

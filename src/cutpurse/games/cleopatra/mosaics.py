@@ -17,7 +17,7 @@ from cutpurse.games.cleopatra.garden import (
     fits,
 )
 from cutpurse.games.cleopatra.pieces import MOSAIC, MOSAICS
-from cutpurse.games.cleopatra.state import ANY_DEAD_AREA, NOTHING, Cleopatra
+from cutpurse.games.cleopatra.state import ANY_DEAD_AREA, NOTHING, Cleopatra, replaced
 from cutpurse.games.cleopatra.words import (
     ASIDE,
     CLAIM,
@@ -39,8 +39,8 @@ def lay_mosaic(g: Cleopatra, who: i64, at: i64) -> None:
     """CL-174 A mosaic comes into the garden. Then the next one is turned up, new sanctuaries are
     claimed (CL-355), and the top of the pile is checked (CL-200)."""
     mosaic: i64 = AT_MOSAIC[at]
-    g.laid[mosaic] = at
-    g.laid_by[mosaic] = who
+    g.laid = replaced(g.laid, mosaic, at)
+    g.laid_by = replaced(g.laid_by, mosaic, who)
     took_top = mosaic == g.mosaic_top
     if took_top:
         g.mosaic_top = NOTHING
@@ -50,11 +50,12 @@ def lay_mosaic(g: Cleopatra, who: i64, at: i64) -> None:
     closed = new_sanctuaries(g, at, left)
     g.free_low &= ~AT_LOW[at]
     g.free_high &= ~AT_HIGH[at]
-    g.forming = []
+    forming: list[i64] = []
     for area in closed:
-        g.forming.append(area.low)
-        g.forming.append(area.high)
+        forming.append(area.low)
+        forming.append(area.high)
         g.tell(FORMED, "CL-180", who, area.size())
+    g.forming = forming
     g.push(CLAIM_SANCTUARY[who], CHECK_PILE)
     if took_top and g.mosaic_pile:
         g.next(TURN_MOSAIC)
@@ -117,7 +118,7 @@ class ClaimSanctuary(Ask[Cleopatra]):
         area = Area(g.forming[0], g.forming[1])
         g.forming = g.forming[2:]
         if a[who] == CLAIM.base:
-            g.statues[who] -= 1
+            g.statues = replaced(g.statues, who, g.statues[who] - 1)
             g.sanctuaries = [*g.sanctuaries, who, area.low, area.high]
             g.tell(CLAIMED, "CL-186", who, area.size(), area.first())
         else:

@@ -8,7 +8,13 @@ from mypy_extensions import i64
 
 from cutpurse.games.cleopatra.cards import absolve, corrupt, earn
 from cutpurse.games.cleopatra.pieces import DICE, FIRST_DISCARDS
-from cutpurse.games.cleopatra.state import NOTHING, TWO_PRIESTS, ZERO_NEVER_FIRST, Cleopatra
+from cutpurse.games.cleopatra.state import (
+    NOTHING,
+    TWO_PRIESTS,
+    ZERO_NEVER_FIRST,
+    Cleopatra,
+    replaced,
+)
 from cutpurse.games.cleopatra.words import BID, NEUTRAL, OFFERED_UP, OFFERING, ROLLED
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.step import LUCK, Chance, Step, Weighted
@@ -76,9 +82,9 @@ class Bid(Step[Cleopatra]):
         return "CL-224"
 
     def happen(self, g: Cleopatra, a: list[int]) -> None:
-        for who in range(g.players):
-            g.bids[who] = BID.of(a[who])
-        g.bids[g.players] = NOTHING
+        bids: list[i64] = [BID.of(a[who]) for who in range(g.players)]
+        bids.append(NOTHING)
+        g.bids = bids
         g.push(*([NEUTRAL_DIE, RANKS] if g.players == 2 else [RANKS]))
 
 
@@ -92,7 +98,7 @@ class NeutralDie(Chance[Cleopatra]):
         return f"neutral {index + 1}"
 
     def happen(self, g: Cleopatra, a: list[int]) -> None:
-        g.bids[g.players] = a[LUCK] + 1
+        g.bids = replaced(g.bids, g.players, a[LUCK] + 1)
         g.tell(NEUTRAL, "CL-346", a[LUCK] + 1)
 
 

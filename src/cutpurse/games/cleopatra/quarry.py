@@ -63,7 +63,7 @@ from cutpurse.games.cleopatra.pieces import (
     WAYS_TO_PAY,
 )
 from cutpurse.games.cleopatra.pieces import MOSAIC as MOSAIC_PIECE
-from cutpurse.games.cleopatra.state import NOTHING, Cleopatra
+from cutpurse.games.cleopatra.state import NOTHING, Cleopatra, replaced
 from cutpurse.games.cleopatra.words import (
     BUILD,
     BUILT,
@@ -296,7 +296,7 @@ def pay(g: Cleopatra, who: i64, piece: i64, sources: list[int]) -> None:
         way: i64 = source % WAYS_TO_PAY
         units[resource] += 2 if way == BY_DOUBLE else 1
         if way == BY_MERCHANT:
-            g.merchants[who] -= 1
+            g.merchants = replaced(g.merchants, who, g.merchants[who] - 1)
         elif way == BY_TROMPE:
             lay_off(g, who, TROMPE)
             amulets += 1
@@ -307,7 +307,7 @@ def pay(g: Cleopatra, who: i64, piece: i64, sources: list[int]) -> None:
             lay_off(g, who, STANDARD + resource)
     for resource in range(RESOURCE_COUNT):
         units[resource] -= COST[RESOURCE_COUNT * piece + resource]
-        g.pool[resource] = units[resource]
+    g.pool = units
     if g.listener is not None and sources:
         g.tell_all(EVERYBODY, PAID, "CL-095", [who, *sources])
     corrupt(g, who, amulets, "CL-096")

@@ -59,11 +59,14 @@ NOTHING: Final = -1  # nothing, nobody, no card
 
 ALL: Final = EVERYBODY  # every seat and the audience
 NONE: Final[list[i64]] = []  # stands in a state until it is laid out or cloned
+NO_CARDS: Final = Holdings(0, 0, 0)  # the same
+NO_UNITS: Final[list[i64]] = [0] * RESOURCE_COUNT
+UNPLAYED: Final[list[i64]] = [0] * CHARACTER_COUNT
 
 
 class Cleopatra(State):
-    """A table of Cleopatra. Lists marked (laid) seldom change: they are replaced, so clones share
-    them."""
+    """A table of Cleopatra. Lists marked (whole) seldom change and are never changed in part: a new
+    list takes their place (`replaced`), so clones share them."""
 
     def __init__(self, players: int, dice: Dice, variant: int, max_turns: int) -> None:
         super().__init__(players, dice)
@@ -73,20 +76,20 @@ class Cleopatra(State):
         self.turn: i64 = 0  # how many turns have begun
         self.active: i64 = NOTHING  # whose turn it is
         self.built: i64 = 0  # pieces of this visit
-        self.pool = NONE  # units left over in this visit, by resource (CL-099)
-        self.played = NONE  # by character: played this turn, and lying in the discard pile
-        self.loose = NONE  # played this turn, and shuffled into the draw pile since
+        self.pool = NONE  # (whole) units left over in this visit, by resource (CL-099)
+        self.played = NONE  # (whole) by character: played this turn, and lying in the discard pile
+        self.loose = NONE  # (whole) played this turn, and shuffled into the draw pile since
         self.again = NONE  # the same brought back by the vizier: see IN_HAND, LAID_OFF, LAID_OUT
-        self.again_seen = NONE  # (laid)
+        self.again_seen = NONE  # (whole)
         # players
         self.talents = NONE  # the others' are hidden, unless an option shows them (CL-331)
-        self.talents_seen = NONE  # (laid)
+        self.talents_seen = NONE  # (whole)
         self.amulets = NONE
-        self.amulets_seen = NONE  # (laid)
+        self.amulets_seen = NONE  # (whole)
         self.ledger = NONE  # what anybody knows who writes along: talents, then amulets, by seat
-        self.merchants = NONE
-        self.statues = NONE
-        self.cards = Holdings(0, 0, 0)
+        self.merchants = NONE  # (whole)
+        self.statues = NONE  # (whole)
+        self.cards = NO_CARDS
         self.sure = NONE  # cards surely in a hand by public events: seat * KINDS + kind (CL-347)
         # the Market
         self.market = NONE  # what lies there, stall by stall, the oldest first
@@ -111,17 +114,19 @@ class Cleopatra(State):
         self.mosaic_top: i64 = NOTHING
         self.mosaic_pile: i64 = 0  # the set of mosaics below the top
         self.set_aside: i64 = 0  # the set of mosaics that fit nowhere (CL-200)
-        self.laid = NONE  # where each mosaic lies: a number of PLACEMENTS, or NOTHING
-        self.laid_by = NONE  # who laid it
-        self.sanctuaries = NONE  # owner, low, high of each
-        self.forming = NONE  # low, high of areas that the builder may claim now
+        self.laid = NONE  # (whole) where each mosaic lies: a number of PLACEMENTS, or NOTHING
+        self.laid_by = NONE  # (whole) who laid it
+        self.sanctuaries = NONE  # (whole) owner, low, high of each
+        self.forming = NONE  # (whole) low, high of areas that the builder may claim now
         self.queen: i64 = 0  # the step of Cleopatra's walk
         # the priest and characters
         self.altar: i64 = 0  # dice on the Altar
         self.offerings: i64 = 0  # how many there were
-        self.bids = NONE  # of the last offering, by seat; the last number is the neutral die's
+        self.bids = NONE  # (whole) of the last offering, by seat; the last is the neutral die's
         self.asked: i64 = 0  # the set of resources that the envoy asks for
-        self.offers = NONE  # what is offered to the envoy and still open: seat * 5 + resource
+        self.offers = (
+            NONE  # (whole) what the envoy is offered and is still open: seat * 5 + resource
+        )
         # the end
         self.over: i64 = 0  # 1: hands and pyramids are open
         self.fed: i64 = 0  # the set of seats that the crocodile got
@@ -132,9 +137,9 @@ class Cleopatra(State):
         g.turn = self.turn
         g.active = self.active
         g.built = self.built
-        g.pool = self.pool[:]
-        g.played = self.played[:]
-        g.loose = self.loose[:]
+        g.pool = self.pool
+        g.played = self.played
+        g.loose = self.loose
         g.again = self.again[:]
         g.again_seen = self.again_seen
         g.talents = self.talents[:]
@@ -142,8 +147,8 @@ class Cleopatra(State):
         g.amulets = self.amulets[:]
         g.amulets_seen = self.amulets_seen
         g.ledger = self.ledger[:]
-        g.merchants = self.merchants[:]
-        g.statues = self.statues[:]
+        g.merchants = self.merchants
+        g.statues = self.statues
         g.cards = self.cards.clone()
         g.sure = self.sure[:]
         g.market = self.market[:]
@@ -167,27 +172,34 @@ class Cleopatra(State):
         g.mosaic_top = self.mosaic_top
         g.mosaic_pile = self.mosaic_pile
         g.set_aside = self.set_aside
-        g.laid = self.laid[:]
-        g.laid_by = self.laid_by[:]
-        g.sanctuaries = self.sanctuaries[:]
-        g.forming = self.forming[:]
+        g.laid = self.laid
+        g.laid_by = self.laid_by
+        g.sanctuaries = self.sanctuaries
+        g.forming = self.forming
         g.queen = self.queen
         g.altar = self.altar
         g.offerings = self.offerings
-        g.bids = self.bids[:]
+        g.bids = self.bids
         g.asked = self.asked
-        g.offers = self.offers[:]
+        g.offers = self.offers
         g.over = self.over
         g.fed = self.fed
         return g
 
 
+def replaced(numbers: list[i64], at: i64, number: i64) -> list[i64]:
+    """The same list with another number at one place."""
+    out = numbers[:]
+    out[at] = number
+    return out
+
+
 def lay_out(g: Cleopatra) -> None:
     """Lists of the right length, and the table before cards are dealt (CL-021, 027, 028)."""
     n = g.players
-    g.pool = [0] * RESOURCE_COUNT
-    g.played = [0] * CHARACTER_COUNT
-    g.loose = [0] * CHARACTER_COUNT
+    g.pool = NO_UNITS
+    g.played = UNPLAYED
+    g.loose = UNPLAYED
     g.again = [0] * AGAIN
     g.again_seen = [ALL] * AGAIN
     g.talents = [START_TALENTS] * n
@@ -198,10 +210,8 @@ def lay_out(g: Cleopatra) -> None:
     g.merchants = [START_MERCHANTS] * n
     g.statues = [START_STATUES] * n
     g.cards = Holdings(n, OTHER_PLACES, KINDS)
-    pile = n * KINDS
     for kind in range(KINDS):
-        g.cards.held[pile + kind] = COPIES[kind]
-        g.cards.size[n] += COPIES[kind]
+        g.cards.lay(n + PILE, kind, COPIES[kind])
     g.sure = [0] * (n * KINDS)
     g.market = []
     g.stall_size = [0] * STALL_COUNT

@@ -23,16 +23,14 @@ from cutpurse.games.cleopatra.market import is_shut, stock, visit
 from cutpurse.games.cleopatra.pieces import (
     BONUS,
     CATEGORY_COUNT,
-    CHARACTER_COUNT,
     LAST_STEP,
-    RESOURCE_COUNT,
     STALL_COUNT,
 )
 from cutpurse.games.cleopatra.priest import PRIEST_DICE
 from cutpurse.games.cleopatra.quarry import add_builds, build, further_parts, pieces_left
 from cutpurse.games.cleopatra.refusals import why_not
 from cutpurse.games.cleopatra.score import END_GAME
-from cutpurse.games.cleopatra.state import AGAIN, ALL, DISCARD, Cleopatra
+from cutpurse.games.cleopatra.state import AGAIN, ALL, DISCARD, NO_UNITS, UNPLAYED, Cleopatra
 from cutpurse.games.cleopatra.words import (
     BONUS as BONUS_PAID,
 )
@@ -59,12 +57,11 @@ class StartTurn(Step[Cleopatra]):
         g.turn += 1
         g.active = self.who
         g.built = 0
-        for character in range(CHARACTER_COUNT):
-            g.played[character] = 0
-            if g.loose[character]:
-                g.loose[character] = 0
-                g.again = [0] * AGAIN
-                g.again_seen = [ALL] * AGAIN
+        g.played = UNPLAYED
+        if g.loose != UNPLAYED:
+            g.loose = UNPLAYED
+            g.again = [0] * AGAIN
+            g.again_seen = [ALL] * AGAIN
         g.tell(TURN, "CL-040", self.who, g.turn)
         if is_shut(g) and (g.deck or g.cards.size[g.players + DISCARD]):
             stock(g)
@@ -169,8 +166,7 @@ class FinishVisit(Step[Cleopatra]):
         self.who = who
 
     def happen(self, g: Cleopatra, a: list[int]) -> None:
-        for resource in range(RESOURCE_COUNT):
-            g.pool[resource] = 0
+        g.pool = NO_UNITS
         pay_bonus(g, self.who)
         walk(g)
         g.next(END_GAME[0] if g.queen == LAST_STEP else PRIEST_DICE)
