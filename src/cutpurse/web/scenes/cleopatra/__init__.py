@@ -16,9 +16,10 @@ from cutpurse.web.scenes.cleopatra.finale import finale
 from cutpurse.web.scenes.cleopatra.flights import flight
 from cutpurse.web.scenes.cleopatra.market import market
 from cutpurse.web.scenes.cleopatra.notes import note, things
+from cutpurse.web.scenes.cleopatra.offering import bidding
+from cutpurse.web.scenes.cleopatra.over import over_the_board
 from cutpurse.web.scenes.cleopatra.poster import POSTER
 from cutpurse.web.scenes.cleopatra.seats import seats
-from cutpurse.web.scenes.cleopatra.sheets import bidding, over_the_board
 from cutpurse.web.scenes.cleopatra.tips import explain
 from cutpurse.web.scenes.cleopatra.tray import tray
 from cutpurse.web.scenes.cleopatra.words import words

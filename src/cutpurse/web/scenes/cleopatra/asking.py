@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
+
 from cutpurse.games.cleopatra.limit import excess
 from cutpurse.games.cleopatra.market import face_of
-from cutpurse.games.cleopatra.pieces import BONUS
+from cutpurse.games.cleopatra.pieces import BONUS, STALL_COUNT
 from cutpurse.games.cleopatra.state import FACE_DOWN, Cleopatra
+from cutpurse.games.cleopatra.words import PUT
 from cutpurse.kernel.text import counted
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.scene import EMPTY, Prompt
+from cutpurse.web.kit.widgets.answer import written
 from cutpurse.web.scenes.cleopatra.build import builds, controls
 from cutpurse.web.scenes.cleopatra.cards import card, face_down
-from cutpurse.web.scenes.cleopatra.sheets import asked_by, refilling
+from cutpurse.web.scenes.cleopatra.court import asked_by
 
 BUILDING = {"ChooseAction", "BuildMore"}
 
@@ -26,6 +30,36 @@ def drawn(sight: Sight[Cleopatra]) -> Html:
         mark = el("span", data_own=True, data_held=i)
         shown.append(el("button", picture, mark, cls="cl-draw", type="button", data_drawn=i))
     return el("div", join(shown), refilling(sight), cls="cl-drawn", data_wc="cleopatra-cards")
+
+
+def refilling(sight: Sight[Cleopatra]) -> Html | None:
+    """The drawn cards lie on the stalls in the order drawn until they are laid otherwise."""
+    g = sight.view.state
+    puts = [o.id for o in sight.options if PUT.said(o.id)]
+    if type(g.stack[-1]).__name__ != "Refill" or not puts:
+        return None
+    cards = len(g.drawn)
+    known = {
+        "refill": True,
+        "stalls": list(range(cards)),
+        "asked": cards - 1 if cards == STALL_COUNT else cards,
+        "put": PUT.do(0),
+    }
+    return el(
+        "span",
+        el(
+            "button",
+            "Lay them so",
+            cls="btn btn--gold",
+            type="button",
+            data_send=True,
+            data_sure=True,
+        ),
+        cls="cl-lay",
+        data_w="cleopatra-cards",
+        data_opens=written(puts),
+        data_cards=json.dumps(known, separators=(",", ":")),
+    )
 
 
 def prompt(sight: Sight[Cleopatra]) -> Prompt:

@@ -40,7 +40,7 @@ def symbol(kind: int) -> str:
         return f"cleopatra/{RESOURCES.ids[kind - DOUBLE]}2"
     if kind == TROMPE:
         return "cleopatra/trompe"
-    return f"cleopatra/{CHARACTERS.ids[kind - FIRST_CHARACTER]}"
+    return f"cleopatra-court/{CHARACTERS.ids[kind - FIRST_CHARACTER]}"
 
 
 @cache

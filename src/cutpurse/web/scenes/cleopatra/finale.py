@@ -250,7 +250,7 @@ def row(sight: Sight[Cleopatra], result: Result, seat: int, place: int) -> Html:
     in_words = f"{g.amulets[seat]} in the pyramid + {cards} cards − {forgiven} forgiven"
     return el(
         "li",
-        el("span", icon("cleopatra/sobek", label="eaten") if gone else place, cls="cl-fr__r"),
+        el("span", icon("cleopatra-court/sobek", label="eaten") if gone else place, cls="cl-fr__r"),
         el("span", emblem(seat), cls="cl-fr__c cloth"),
         el(
             "span",

@@ -6,6 +6,7 @@ from cutpurse.games.cleopatra.market import face_of, stall_cards
 from cutpurse.games.cleopatra.pieces import (
     CARDS,
     CHARACTERS,
+    FIRST_CHARACTER,
     HAND_LIMIT,
     PIECES,
     RESOURCES,
@@ -93,8 +94,8 @@ def note(sight: Sight[Cleopatra], option: Option) -> Note:
         top = MOSAIC.of(action) == g.mosaic_top
         return Note("" if top else "the scribe, +2 amulets", icon("cleopatra/quarry"))
     if PLAY.said(action):
-        name = CHARACTERS.ids[PLAY.of(action)]
-        return Note(PRICES[name], icon(f"cleopatra/{name}"))
+        character = PLAY.of(action)
+        return Note(PRICES[CHARACTERS.ids[character]], icon(symbol(FIRST_CHARACTER + character)))
     if GIVE.said(action):
         kind = STANDARD + GIVE.of(action)
         return Note("", icon(symbol(kind)), confirm=f"Give {NAMES[kind]}")
