@@ -86,14 +86,19 @@ class Secret(Field):
         out[self.name] = [None if v == HOLE else v for v in getattr(g, self.name)]
 
     def redact(self, g: Any, viewer: int) -> None:
-        values: list[int] = getattr(g, self.name)
+        values: list[int] = getattr(g, self.name)[:]  # clones may share the list
         seen: list[int] = getattr(g, self.seen)
         for i in range(len(values)):
             if not seen[i] >> viewer & 1:
                 values[i] = HOLE
+        setattr(g, self.name, values)
 
     def imagine(self, g: Any, viewer: int, dice: Dice) -> bool:
         values: list[int] = getattr(g, self.name)
+        if HOLE not in values:
+            return True
+        values = values[:]
+        setattr(g, self.name, values)
         for i in range(len(values)):
             if values[i] == HOLE:
                 choices = self.among(g, viewer, i)

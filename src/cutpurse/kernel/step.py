@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cutpurse.kernel.chance import Dice, pick
 
@@ -162,7 +162,9 @@ class Roll(Chance[S]):
         return 6
 
     def sides(self, g: S) -> int:
-        sides: int = self.pips() ** self.dice(g)
+        sides: i64 = 1
+        for _ in range(self.dice(g)):
+            sides *= self.pips()
         return sides
 
     def faces(self, g: S, index: int) -> list[int]:
