@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.horus.board import HALL, NEXT_TO, TOMB_AT, stone_on
-from cutpurse.games.horus.cards import any_hidden, find, give_up
+from cutpurse.games.horus.board import CORRIDOR, HALL, NEXT_TO, TOMB_AT, adjacent, stone_on
+from cutpurse.games.horus.cards import any_hidden, find, give_up, kinds_of
 from cutpurse.games.horus.corridor import (
     PICK_LOCK,
     READ_TOMB,
@@ -77,9 +77,10 @@ from cutpurse.kernel.step import MAX_SEATS, SILENT, Ask
 def add_moves(g: Horus, space: i64, out: list[int]) -> None:
     """HO-049 HO-051 Neighbours across a dotted line without a stone."""
     blocked = g.blocked
+    ready = MOVE.ready
     for other in NEXT_TO[space]:
         if not stone_on(blocked, other):
-            out.append(MOVE.do(other))
+            out.append(ready[other])
 
 
 def first_steps(g: Horus, who: i64) -> list[int]:
@@ -108,8 +109,7 @@ def add_paid(g: Horus, who: i64, out: list[int]) -> None:
     elif can_take(g, who):
         out.append(TAKE.base)
     if g.lock >= 0:
-        for which in range(ALL_DICE):
-            out.append(REROLL.do(which))
+        out.extend(REROLL.ready)
     elif idol_here(g, who) >= 0 and has_room(g, who, FOR_IDOL):
         out.append(PICK.base)
 
@@ -122,8 +122,9 @@ def add_free(g: Horus, who: i64, out: list[int]) -> None:
         if has_ability(g, who, JOSE):
             out.append(LOCKPICKING.base)
     if g.load[who]:
-        add_cures(g, who, out)
-        if can_look(g) and find(g, who, UDJAT_KIND) >= 0:
+        kinds = kinds_of(g, who)
+        add_cures(kinds, out)
+        if kinds >> UDJAT_KIND & 1 and can_look(g):
             out.append(UDJAT.base)
     if not g.used >> who & 1:
         add_ability(g, who, out)
@@ -140,7 +141,7 @@ def add_ability(g: Horus, who: i64, out: list[int]) -> None:
             out.append(LINGUISTICS.base)
     elif adventurer == DAVID:
         for mummy in range(len(g.mummies)):
-            if standing(g, mummy) and mummy_space(g, mummy) in NEXT_TO[g.at[who]]:
+            if standing(g, mummy) and adjacent(g.at[who], mummy_space(g, mummy)):
                 out.append(SHOOT.do(g.mummies[mummy]))
 
 
@@ -225,7 +226,8 @@ def move(g: Horus, who: i64, space: i64) -> None:
     g.tell(MOVED, "HO-049", who, space)
     if space >= HALL:
         g.status[who] = INSIDE
-        touch_one(g, who, len(g.mummies))
+        if space >= CORRIDOR:
+            touch_one(g, who, len(g.mummies))
     elif g.status[who] == INSIDE:
         escape(g, who, "HO-053")
 

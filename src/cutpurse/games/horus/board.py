@@ -134,6 +134,11 @@ def stone_on(blocked: i64, space: i64) -> bool:
     return HALL <= space < CORRIDOR and bool(blocked >> (space - HALL) & 1)
 
 
+def adjacent(space: i64, other: i64) -> bool:
+    """Does a dotted line part two spaces?"""
+    return any(near == other for near in NEXT_TO[space])
+
+
 def open_squares(blocked: i64) -> i64:
     """The squares of the hall from which a way leads to the Entrance (HO-142). The corridor is one
     piece: whoever reaches one passage reaches all that are free."""

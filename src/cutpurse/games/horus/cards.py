@@ -75,6 +75,18 @@ def find(g: Horus, who: i64, kind: i64) -> i64:
     return best
 
 
+def kinds_of(g: Horus, who: i64) -> i64:
+    """The kinds of cards that lie in front of a player, as a set."""
+    kinds: i64 = 0
+    one: i64 = 1
+    cards = g.cards
+    for slot in range(who * SLOTS, who * SLOTS + SLOTS):
+        card: i64 = cards[slot]
+        if card >= 0:
+            kinds |= one << KIND[card]
+    return kinds
+
+
 def where(g: Horus, who: i64, card: i64) -> i64:
     """The place of a card, or NOTHING."""
     for slot in range(who * SLOTS, who * SLOTS + SLOTS):
@@ -247,7 +259,7 @@ def lay_off(g: Horus, card: i64, seen: i64) -> None:
     (HO-177)."""
     if card == MUMMY_CARD or card == BLOCK_CARD:
         return
-    g.discard.append(card)
+    g.discard = [*g.discard, card]
     g.discard_seen = [*g.discard_seen, seen]
     g.discard_back = [*g.discard_back, BACK[card]]
 
@@ -287,6 +299,8 @@ def give_up(g: Horus, who: i64, slot: i64) -> i64:
 
 def reveal(g: Horus, who: i64) -> None:
     """HO-169 Everybody sees all cards in front of a player."""
+    if not g.variant & (SECRECY | HIDE_SEEN):
+        return  # they do
     seen = g.card_seen[:]
     for slot in range(who * SLOTS, who * SLOTS + SLOTS):
         seen[slot] = ALL

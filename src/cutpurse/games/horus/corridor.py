@@ -61,7 +61,7 @@ class DrawTomb(DrawFromSet[Horus]):
         g.deck[deck] &= ~(1 << local)
         g.deck_left[deck] -= 1
         card: i64 = DECK_START[deck] + local
-        g.tomb[self.tomb] = card
+        g.tomb = replaced(g.tomb, self.tomb, card)
         g.tomb_seen = replaced(g.tomb_seen, self.tomb, seen)
         return card
 
@@ -114,7 +114,7 @@ class TakeTreasure(Step[Horus]):
     def happen(self, g: Horus, a: list[int]) -> None:
         tomb: i64 = TOMB_AT[g.at[self.who]]
         card: i64 = g.tomb[tomb]
-        g.tomb[tomb] = NOTHING
+        g.tomb = replaced(g.tomb, tomb, NOTHING)
         g.tomb_state = replaced(g.tomb_state, tomb, EMPTY)
         g.tell(TOOK, "HO-163" if maybe_bag(g, self.who) else "HO-064", self.who, card)
         acquire(g, self.who, card)
@@ -166,7 +166,8 @@ class PickLock(Roll[Horus]):
                 dice[die] = faces[at] + 1
                 at += 1
         g.lock_dice = dice
-        g.tell_all(EVERYBODY, PICKED, "HO-069", [g.active, g.lock, *dice])
+        if g.listener is not None:
+            g.tell_all(EVERYBODY, PICKED, "HO-069", [g.active, g.lock, *dice])
         if not missing(g):
             open_lock(g, g.active)
 

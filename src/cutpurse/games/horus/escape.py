@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.horus.cards import any_hidden, is_hidden, reveal, where
-from cutpurse.games.horus.pieces import CHESTS, SAND, WATER
+from cutpurse.games.horus.cards import any_hidden, count_of, is_hidden, reveal, where
+from cutpurse.games.horus.pieces import CHEST, CHESTS, SAND, WATER
 from cutpurse.games.horus.state import (
     ALL,
     ESCAPED,
@@ -29,11 +29,7 @@ def escape(g: Horus, who: i64, rule: str) -> None:
 
 
 def chest_count(g: Horus, who: i64) -> i64:
-    count: i64 = 0
-    for chest in CHESTS:
-        if where(g, who, chest) >= 0:
-            count += 1
-    return count
+    return count_of(g, who, CHEST, CHEST)
 
 
 def hides_chests(g: Horus, who: i64) -> bool:
@@ -65,6 +61,7 @@ class OpenChests(Roll[Horus]):
         hidden = hides_chests(g, who)
         seen: i64 = 1 << who if hidden else ALL
         faces = self.faces(g, a[LUCK])
+        chests = g.chests[:]
         chest_seen = g.chest_seen[:]
         row = who * len(CHESTS)
         total: i64 = 0
@@ -72,11 +69,12 @@ class OpenChests(Roll[Horus]):
         for i in range(len(CHESTS)):
             held = where(g, who, CHESTS[i]) >= 0
             if held or hidden:
-                g.chests[row + i] = faces[die] + 1
+                chests[row + i] = faces[die] + 1
                 chest_seen[row + i] = seen
                 die += 1
             if held:
-                total += g.chests[row + i]
+                total += chests[row + i]
+        g.chests = chests
         g.chest_seen = chest_seen
         g.whisper(seen, OPENED_CHESTS, "HO-150", who, total)
 

@@ -12,6 +12,7 @@ from cutpurse.games.horus.cards import (
     drop,
     find,
     give_up,
+    kinds_of,
     treasures,
     where,
 )
@@ -64,15 +65,15 @@ WOUND_OF_MEDIKIT: Final[list[i64]] = [CROCODILE, BLOCK]
 
 
 # Healing -----------------------------------------------------------------------------------------
-def add_cures(g: Horus, who: i64, out: list[int]) -> None:
-    """HO-083 HO-084 HO-086 What Antidote Vials and Medi-kits could heal."""
-    if find(g, who, ANTIDOTE_KIND) >= 0:
+def add_cures(kinds: i64, out: list[int]) -> None:
+    """HO-083 HO-084 HO-086 What Antidote Vials and Medi-kits could heal, among these kinds."""
+    if kinds >> ANTIDOTE_KIND & 1:
         for bite in range(2):
-            if find(g, who, SNAKE + bite) >= 0:
+            if kinds >> (SNAKE + bite) & 1:
                 out.append(ANTIDOTE.do(bite))
-    if find(g, who, MEDIKIT_KIND) >= 0:
+    if kinds >> MEDIKIT_KIND & 1:
         for injury in range(2):
-            if find(g, who, WOUND_OF_MEDIKIT[injury]) >= 0:
+            if kinds >> WOUND_OF_MEDIKIT[injury] & 1:
                 out.append(MEDIKIT.do(injury))
 
 
@@ -109,11 +110,17 @@ class AdjustLoad(Ask[Horus]):
         if has_ability(g, seat, DELROY):
             out.append(DONE_STAMINA.base)
         if g.load[seat]:
-            for slot in range(seat * SLOTS, seat * SLOTS + SLOTS):
+            kinds: i64 = 0
+            one: i64 = 1
+            first: i64 = seat * SLOTS
+            for slot in range(first, first + SLOTS):
                 card: i64 = g.cards[slot]
-                if card >= 0 and KIND[card] <= LAST_ITEM:
-                    out.append(DISCARD.do(CARD_ITEM[card]))
-            add_cures(g, seat, out)
+                if card >= 0:
+                    kind: i64 = KIND[card]
+                    kinds |= one << kind
+                    if kind <= LAST_ITEM:
+                        out.append(DISCARD.do(CARD_ITEM[card]))
+            add_cures(kinds, out)
         return out
 
     def asked_anyway(self, g: Horus, seat: int) -> bool:
@@ -194,7 +201,7 @@ class MakeRoom(Step[Horus]):
 
     def options(self, g: Horus, seat: int) -> list[int]:
         out = room_items(g, seat, self.why)
-        add_cures(g, seat, out)
+        add_cures(kinds_of(g, seat), out)
         if self.why == FOR_IDOL:
             out.append(DECLINE.base)
         return out

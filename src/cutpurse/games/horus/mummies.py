@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.horus.board import PATH
+from cutpurse.games.horus.board import CORRIDOR, PATH
 from cutpurse.games.horus.cards import acquire, has_items, lay_off, remove, reveal
 from cutpurse.games.horus.load import FOR_MUMMY, MAKE_ROOM
 from cutpurse.games.horus.pieces import (
@@ -15,6 +15,7 @@ from cutpurse.games.horus.pieces import (
     FULL,
     MUMMY_CARD,
     MUMMY_STEP,
+    ROLLS,
 )
 from cutpurse.games.horus.state import (
     ALL,
@@ -137,7 +138,7 @@ class StillThere(Step[Horus]):
         many = len(g.mummies)
         for i in range(g.players):
             who: i64 = (g.keeper + g.players - 1 - i) % g.players  # the last first
-            if g.status[who] == INSIDE:
+            if g.status[who] == INSIDE and g.at[who] >= CORRIDOR:
                 touch_one(g, who, many)
 
 
@@ -147,13 +148,20 @@ class MummyDice(Roll[Horus]):
     def dice(self, g: Horus) -> int:
         return DICE
 
+    def sides(self, g: Horus) -> int:
+        return len(ROLLS)
+
     def happen(self, g: Horus, a: list[int]) -> None:
-        steps = 0
-        faces = self.faces(g, a[LUCK])
-        for face in faces:
-            if face + 1 >= MUMMY_STEP:
+        roll = ROLLS[a[LUCK]]
+        steps: i64 = 0
+        for face in roll:
+            if face >= MUMMY_STEP:
                 steps += 1
-        g.tell_all(EVERYBODY, STRODE, "HO-116", [face + 1 for face in faces])
+        g.tell_all(EVERYBODY, STRODE, "HO-116", roll)
+        if not g.mummy_down and not occupied(g) >> CORRIDOR:
+            for mummy in range(len(g.mummies)):  # nobody is in their way
+                walk(g, mummy, steps, 0)
+            return
         mummy = len(g.mummies) - 1  # HO-131 only those that are there now
         while mummy >= 0:
             g.next(WALK[mummy][steps])
@@ -177,25 +185,40 @@ class Walk(Step[Horus]):
             g.tell(STOOD_UP, "HO-111", g.mummies[mummy])
             touch_all(g, mummy)
             return
-        left: i64 = self.left
-        path = PATH[g.mummy_section[mummy]]
-        while left:
-            left -= 1
-            index = g.mummy_index[mummy] + g.mummy_facing[mummy]
-            if index < 0 or index >= len(path):
-                g.mummy_facing[mummy] = -g.mummy_facing[mummy]
-                index = g.mummy_index[mummy] + g.mummy_facing[mummy]
-            g.mummy_index[mummy] = index
-            space = path[index]
-            g.tell(WALKED, "HO-117", g.mummies[mummy], space)
-            if anybody_at(g, space):
-                g.next(WALK[mummy][left])
-                touch_all(g, mummy)
-                return
+        left = walk(g, mummy, self.left, occupied(g))
+        if left >= 0:
+            g.next(WALK[mummy][left])
+            touch_all(g, mummy)
 
 
-def anybody_at(g: Horus, space: i64) -> bool:
-    return any(g.at[who] == space and g.status[who] == INSIDE for who in range(g.players))
+def walk(g: Horus, mummy: i64, left: i64, met: i64) -> i64:
+    """HO-117 HO-118 A mummy walks, at most to the first space of these in which there is somebody;
+    how many steps are left then, or NOTHING if it met nobody."""
+    one: i64 = 1
+    path = PATH[g.mummy_section[mummy]]
+    index: i64 = g.mummy_index[mummy]
+    facing: i64 = g.mummy_facing[mummy]
+    while left:
+        left -= 1
+        if index + facing < 0 or index + facing >= len(path):
+            facing = -facing
+            g.mummy_facing[mummy] = facing
+        index += facing
+        g.mummy_index[mummy] = index
+        g.tell(WALKED, "HO-117", g.mummies[mummy], path[index])
+        if met & one << path[index]:
+            return left
+    return NOTHING
+
+
+def occupied(g: Horus) -> i64:
+    """The spaces in which there are adventurers, as a set."""
+    spaces: i64 = 0
+    one: i64 = 1
+    for who in range(g.players):
+        if g.status[who] == INSIDE:
+            spaces |= one << g.at[who]
+    return spaces
 
 
 TOUCH: Final = [[Touch(seat, mummy) for mummy in range(MOST_MUMMIES)] for seat in range(MAX_SEATS)]

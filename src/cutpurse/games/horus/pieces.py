@@ -44,6 +44,22 @@ ABILITIES: Final = Names(
 DICE: Final = 5
 COLOURS: Final = Names("die", ["red", "green", "blue", "black", "yellow"])
 ALL_DICE: Final = (1 << DICE) - 1
+PIPS: Final = 6
+
+
+def all_rolls() -> list[list[i64]]:
+    """The faces of all five dice for every answer of chance, as a roll counts them."""
+    rolls: list[list[i64]] = []
+    for index in range(PIPS**DICE):
+        roll: list[i64] = []
+        for _ in range(DICE):
+            roll.append(index % PIPS + 1)
+            index //= PIPS
+        rolls.append(roll)
+    return rolls
+
+
+ROLLS: Final = all_rolls()  # looked up rather than worked out: five dice are rolled twice a round
 
 
 def dice_of(mask: int) -> list[str]:
@@ -220,6 +236,7 @@ ITEMS: Final = Names("card", [CARD_IDS[c] for c in ITEM_CARD], [CARD_NAMES[c] fo
 
 # Idols (HO-004, HO-071) --------------------------------------------------------------------------
 IDOLS: Final = Names("idol", GODS.ids, GODS.labels)
+ALL_IDOLS: Final = (1 << len(GODS.ids)) - 1
 LOCK: Final[list[i64]] = [3, 3, 4, 4, 5]  # every number from 1 up to this one is needed
 CURSED: Final[list[i64]] = [0, 1, 2, 3, 4]  # the die of each idol
 

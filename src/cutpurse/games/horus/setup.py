@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from cutpurse.games.horus.board import ENTRANCES, PATH, SPACE_IDS, START_INDEX
 from cutpurse.games.horus.pieces import ADVENTURERS, FIRST_MUMMIES
 from cutpurse.games.horus.state import (
@@ -98,7 +100,12 @@ class ChooseAdventurer(Ask[Horus]):
     rule: ClassVar[str] = "HO-018"
 
     def options(self, g: Horus, seat: int) -> list[int]:
-        return [CHOOSE.do(i) for i in range(len(ADVENTURERS)) if i not in g.adventurer]
+        taken: i64 = 0
+        one: i64 = 1
+        for adventurer in g.adventurer:
+            if adventurer >= 0:
+                taken |= one << adventurer
+        return [CHOOSE.do(i) for i in range(len(ADVENTURERS)) if not taken >> i & 1]
 
     def why_not(self, g: Horus, seat: int, action: int) -> str:
         return "HO-002" if CHOOSE.said(action) else ""

@@ -49,7 +49,7 @@ NONE: Final[list[i64]] = []  # stands in a state until it is laid out or cloned
 
 class Horus(State):
     """A table of The Pyramid of Horus. Lists marked (laid) seldom change: they are replaced, so
-    clones share them.
+    clones share them. Lists in which -1 is frequent are `list[int]`, from which it is read quicker.
 
     What lies in front of a player is in `SLOTS` places: `cards`, `ages` (when it was acquired: 0 is
     the first), `backs` and `card_seen`. A place whose back is `NOTHING` is empty.
@@ -75,22 +75,22 @@ class Horus(State):
         # what lies in front of them
         self.load = NONE  # the count of HO-028
         self.taken = NONE  # how many cards each has ever acquired
-        self.cards = NONE
-        self.ages = NONE
-        self.backs = NONE
+        self.cards: list[int] = NONE
+        self.ages: list[int] = NONE
+        self.backs: list[int] = NONE
         self.card_seen = NONE  # (laid)
         self.drawn: i64 = NOTHING  # the place of the card just found, while nothing else was done
-        self.chests = NONE  # what each chest is worth to each seat, 0: not opened
+        self.chests = NONE  # (laid) what each chest is worth to each seat, 0: not opened
         self.chest_seen = NONE  # (laid)
         # decks: cards nobody has seen, as sets; the last three lie in sarcophagi
         self.deck = NONE
         self.deck_seen = NONE  # (laid)
         self.deck_left = NONE
-        self.discard = NONE
+        self.discard = NONE  # (laid)
         self.discard_seen = NONE  # (laid)
         self.discard_back = NONE  # (laid)
         # the corridor
-        self.tomb = NONE  # the card, if anybody has seen it
+        self.tomb: list[int] = NONE  # (laid) the card, if anybody has seen it
         self.tomb_seen = NONE  # (laid)
         self.tomb_state = NONE  # (laid)
         self.idols: i64 = 0  # the set of those in their alcoves
@@ -99,13 +99,13 @@ class Horus(State):
         self.mummies = NONE  # (laid) who they are: three, then former adventurers
         self.mummy_section = NONE  # (laid)
         self.mummy_index = NONE
-        self.mummy_facing = NONE
+        self.mummy_facing: list[int] = NONE
         self.mummy_down: i64 = 0  # the set of those on the floor
         # the ceiling
         self.blocked: i64 = 0  # stones that have fallen
         self.peek: i64 = NOT_LOOKED
         self.looker: i64 = NOTHING
-        self.stones = NONE
+        self.stones: list[int] = NONE  # (laid)
         self.stones_seen = NONE  # (laid)
 
     def clone(self) -> Horus:
@@ -129,15 +129,15 @@ class Horus(State):
         g.backs = self.backs[:]
         g.card_seen = self.card_seen
         g.drawn = self.drawn
-        g.chests = self.chests[:]
+        g.chests = self.chests
         g.chest_seen = self.chest_seen
         g.deck = self.deck[:]
         g.deck_seen = self.deck_seen
         g.deck_left = self.deck_left[:]
-        g.discard = self.discard[:]
+        g.discard = self.discard
         g.discard_seen = self.discard_seen
         g.discard_back = self.discard_back
-        g.tomb = self.tomb[:]
+        g.tomb = self.tomb
         g.tomb_seen = self.tomb_seen
         g.tomb_state = self.tomb_state
         g.idols = self.idols
@@ -151,7 +151,7 @@ class Horus(State):
         g.blocked = self.blocked
         g.peek = self.peek
         g.looker = self.looker
-        g.stones = self.stones[:]
+        g.stones = self.stones
         g.stones_seen = self.stones_seen
         return g
 

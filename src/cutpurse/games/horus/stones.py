@@ -88,15 +88,16 @@ class DropStone(Step[Horus]):
     the box is empty."""
 
     def happen(self, g: Horus, a: list[int]) -> None:
+        if g.peek == NOT_LOOKED:
+            if box(g):
+                g.next(DRAW_STONE)
+            return
         reserved: i64 = g.stones[RESERVED]
         g.peek = NOT_LOOKED
         g.looker = NOTHING
         g.stones = [NOTHING, NOTHING]
         g.stones_seen = [ALL, ALL]
-        if reserved >= 0:
-            fall(g, reserved, "HO-096")
-        elif box(g):
-            g.next(DRAW_STONE)
+        fall(g, reserved, "HO-096")
 
 
 def fall(g: Horus, stone: i64, rule: str) -> None:

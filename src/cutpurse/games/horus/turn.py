@@ -11,13 +11,14 @@ from mypy_extensions import i64
 
 from cutpurse.games.horus.actions import ACT
 from cutpurse.games.horus.cards import reveal, where
-from cutpurse.games.horus.load import ADJUST
+from cutpurse.games.horus.load import ADJUST, fix_level
 from cutpurse.games.horus.mummies import MUMMY_DICE, STILL_THERE
-from cutpurse.games.horus.pieces import CURSED, DICE, FIRST_IDOL, IDOLS
+from cutpurse.games.horus.pieces import ALL_IDOLS, CURSED, DELROY, DICE, FIRST_IDOL, IDOLS, ROLLS
 from cutpurse.games.horus.state import (
     ALL,
     NOTHING,
     Horus,
+    has_ability,
     in_play,
     nobody_left,
 )
@@ -41,7 +42,24 @@ class AdjustPhase(Step[Horus]):
 
     def happen(self, g: Horus, a: list[int]) -> None:
         g.phase = 1
-        g.in_turn(g.keeper, ADJUST)
+        asked: i64 = 0
+        while asked < g.players and adjusts_nothing(g, (g.keeper + asked) % g.players):
+            asked += 1
+        i: i64 = g.players
+        while i > asked:  # the last first
+            i -= 1
+            g.next(ADJUST[(g.keeper + i) % g.players])
+
+
+def adjusts_nothing(g: Horus, who: i64) -> bool:
+    """Has the player nothing to adjust, so that the level is fixed at once? As long as all before
+    have not either, this is the same as asking a question with one answer."""
+    if not in_play(g, who):
+        return True
+    if g.load[who] or has_ability(g, who, DELROY):
+        return False
+    fix_level(g, who, False)
+    return True
 
 
 class RollPhase(Step[Horus]):
@@ -59,9 +77,12 @@ class ActionDice(Roll[Horus]):
     def dice(self, g: Horus) -> int:
         return DICE
 
+    def sides(self, g: Horus) -> int:
+        return len(ROLLS)
+
     def happen(self, g: Horus, a: list[int]) -> None:
-        g.roll = [face + 1 for face in self.faces(g, a[LUCK])]
-        g.tell_all(EVERYBODY, ROLLED, "HO-037", list(g.roll))
+        g.roll = ROLLS[a[LUCK]]
+        g.tell_all(EVERYBODY, ROLLED, "HO-037", g.roll)
         for i in range(g.players):
             who: i64 = (g.keeper + i) % g.players
             if in_play(g, who):
@@ -82,6 +103,8 @@ def actions_for(g: Horus, who: i64) -> i64:
 def curses(g: Horus, who: i64) -> i64:
     """The set of dice that give the player nothing."""
     cursed: i64 = 0
+    if g.idols == ALL_IDOLS:
+        return cursed
     for idol in range(len(IDOLS)):
         if not g.idols >> idol & 1 and where(g, who, FIRST_IDOL + idol) >= 0:
             cursed |= 1 << CURSED[idol]

@@ -79,6 +79,8 @@ class HiddenCards(Secret):
 
     def imagine(self, g: Any, viewer: int, dice: Dice) -> bool:
         assert isinstance(g, Horus)
+        g.discard = g.discard[:]  # clones share them
+        g.tomb = g.tomb[:]
         clear(g)
         deals = [dealt(g, deck, dice) for deck in range(DECKS)]
         age(g, dice)
