@@ -30,6 +30,7 @@ help:
 	@echo "make test           set everything up, check, run all tests compiled and pure (= make check)"
 	@echo "make setup          set up .venv and compile: .venv/bin/cutpurse works afterwards"
 	@echo "make arena          and what simulate --out, tournament, report and Ray need"
+	@echo "make mcp            and what cutpurse mcp and /mcp of the server need"
 	@echo "make quick GAME=…   check one game while you write it: lint, its rules, its scenes, the laws"
 	@echo "make lint           format, linter, types, imports"
 	@echo "make test-pure      only the tests, on the sources as they are (nothing is compiled)"
@@ -37,6 +38,7 @@ help:
 	@echo "make format         format the sources and mend what the linter can"
 	@echo "make bench          measure speed beside other engines"
 	@echo "make audit          what the wheel is made of (CycloneDX), and known vulnerabilities of what is pinned"
+	@echo "make dist           a compiled wheel and a source distribution, in dist"
 	@echo "make lock           renew the pinned requirements"
 	@echo "make clean          remove what was built and installed"
 
@@ -86,6 +88,10 @@ $(DONE)/envs: requirements/envs.txt | $(DONE)/dev
 	@echo "Installing what the environments are tested with"
 	@$(INSTALL) $< >>$(LOG) 2>&1 && touch $@ || echo "COULD NOT INSTALL $<: tests of environments will be SKIPPED (see $(LOG))"
 
+$(DONE)/mcp: requirements/mcp.txt | $(DONE)/build
+	$(call quietly,Installing what playing with language models needs,$(INSTALL) $<)
+	@touch $@
+
 $(DONE)/bench: requirements/bench.txt | $(DONE)/build
 	$(call quietly,Installing the engines to compare with,$(INSTALL) $<)
 	@touch $@
@@ -125,10 +131,12 @@ $(DONE)/cutpurse: $(DONE)/wheel
 	@touch $@
 	@cd $(VENV) && bin/python -c 'from cutpurse.version import describe; print("Ready:", describe())'
 
-.PHONY: setup arena play behind bench
+.PHONY: setup arena mcp play behind bench
 setup: ready-cutpurse
 
 arena: setup ready-arena
+
+mcp: setup ready-mcp
 
 # The installed package, if it is of these sources. Otherwise the sources as they are, at once: an
 # uncompiled table is as quick to use, only its bots think longer. Behind it the compiler works.
@@ -160,8 +168,8 @@ test: check
 # Nor need those tests run twice that mostly wait for other processes: series on several, bots over
 # pipes, the command line, the example; nor those that play many games. The clusters of test_ray are
 # left to this half.
-ONCE := -m 'not long' $(addprefix --ignore=tests/,table scenes page browser cli examples envs bots/test_stdio.py test_playing_at_once.py test_audit.py \
-  $(addprefix arena/test_,series.py tournament.py results.py refusals.py pages.py))
+ONCE := -m 'not long' $(addprefix --ignore=tests/,table scenes page browser cli examples envs bots/test_stdio.py test_playing_at_once.py test_audit.py test_dist.py \
+  $(addprefix arena/test_,series.py tournament.py agents.py results.py refusals.py pages.py))
 IS_COMPILED := cd $(VENV) && bin/python -c 'import sys; from cutpurse.version import compiled; sys.exit(not compiled())'
 check: lint test-compiled
 	@if ($(IS_COMPILED)); then $(QUIETLY) test-pure ARGS="$(ARGS) $(ONCE)"; \
@@ -206,14 +214,15 @@ format: ready-dev
 
 # Versions and hashes, and no word of where they come from. Each file agrees with the one before.
 LOCK := uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
-.PHONY: lock audit clean
+.PHONY: lock audit dist clean
 lock: ready-venv
 	$(call quietly,Installing uv,$(PIP) install uv)
 	@cd requirements && export PATH="$(CURDIR)/$(BIN):$$PATH" && \
 	  $(LOCK) -o runtime.txt runtime.in && \
 	  $(LOCK) -c runtime.txt -o build.txt build.in && \
 	  $(LOCK) -c build.txt -o arena.txt arena.in && \
-	  $(LOCK) -c build.txt -c arena.txt -o dev.txt dev.in && \
+	  $(LOCK) -c build.txt -c arena.txt -o mcp.txt mcp.in && \
+	  $(LOCK) -c build.txt -c arena.txt -c mcp.txt -o dev.txt dev.in && \
 	  $(LOCK) -c dev.txt -o envs.txt envs.in && \
 	  $(LOCK) -c dev.txt -c envs.txt -o bench.txt bench.in
 	@! grep -nE 'https?://|--(extra-)?index-url|--find-links' requirements/*.txt
@@ -224,5 +233,11 @@ audit: ready-dev ready-wheel
 	@$(BIN)/python -m tools.sbom build/wheel/*.whl requirements/runtime.txt build/cutpurse.cdx.json
 	@$(BIN)/python -m tools.audit requirements/*.txt
 
+# To carry away: a compiled wheel for this kind of machine, and the sources for any other.
+dist: ready-wheel
+	@rm -rf dist && mkdir dist && cp build/wheel/*.whl dist/
+	$(call quietly,Packing the sources,$(BIN)/python -c 'from setuptools.build_meta import build_sdist; build_sdist("dist")')
+	@ls -1 dist
+
 clean:
-	rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -6,8 +6,9 @@ import pytest
 from tests.laws.tables import opened
 
 from cutpurse import games
+from cutpurse.bots.conduct import tokens
 from cutpurse.envs.choosing import Unmatched, chosen
-from cutpurse.envs.telling import MOST, OPTIONS, Telling, listed, quoted, tell, tokens, told
+from cutpurse.envs.telling import MOST, OPTIONS, Telling, listed, quoted, tell, told
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.game import Game, Option
 

@@ -9,8 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from cutpurse.arena.agents import conduct_of, play_told
 from cutpurse.arena.playout import Outcome, play_out, play_watched
 from cutpurse.arena.spec import Spec, interest_of, read_spec
+from cutpurse.bots.conduct import Conduct
 from cutpurse.bots.specs import make
 from cutpurse.games import find
 from cutpurse.kernel.bot import Bot
@@ -26,6 +28,8 @@ class PlayedGame(NamedTuple):
     points: list[float]
     places: list[int]
     decisions: int
+    conduct: dict[int, Conduct] = {}  # of programs, by seat
+    claims: list[list[int]] = []  # what seats claimed, in games with such programs
 
 
 @dataclass
@@ -76,6 +80,8 @@ def play_game(
     seed = spec.seed_of(i)
     try:
         patience.playing = True
+        if collector is None and any(conduct_of(bot) is not None for bot in bots):
+            return play_with_programs(rules, spec, i, bots)
         if collector is None:
             return played(i, play_out(rules, spec.settings, seed, bots))
         watcher = collector.interest.watch()
@@ -87,6 +93,14 @@ def play_game(
         patience.playing = False
         for bot in bots:
             bot.close()
+
+
+def play_with_programs(rules: Rules, spec: Spec, i: int, bots: list[Bot]) -> PlayedGame:
+    """A game with programs of somebody's, and what is to be told of them."""
+    watcher = interest_of(rules).watch()
+    outcome = play_told(rules, spec.settings, spec.seed_of(i), bots, watcher)
+    found = {seat: conduct for seat, bot in enumerate(bots) if (conduct := conduct_of(bot))}
+    return played(i, outcome)._replace(conduct=found, claims=watcher.claims())
 
 
 def play_block(

@@ -12,7 +12,9 @@ from cutpurse.arena.results import Results
 from cutpurse.arena.series import run_series
 from cutpurse.arena.simulate import SeatTally, Z
 from cutpurse.arena.spec import rotations, specified
+from cutpurse.bots.conduct import Conduct
 from cutpurse.kernel.rules import Refused, Rules
+from cutpurse.kernel.statistics import UNSEEN
 
 SCALE = 1000 / 25  # ratings are told as points around 1000
 MOST_SEATINGS = 20_000
@@ -48,6 +50,26 @@ class BotRating:
         self.doubt: float = skill.sigma * SCALE * Z
 
 
+class WordTally:
+    """How often a bot lied, as the game itself knows, and what the others made of it."""
+
+    def __init__(self) -> None:
+        self.lies = 0
+        self.truths = 0
+        self.believed = 0  # lies that somebody acted on as told
+        self.caught = 0  # lies that somebody called one
+        self.doubted = 0  # truths that somebody called a lie
+        self.seen = True  # does it show who believes what?
+
+    def add(self, lie: int, believed: int, doubted: int) -> None:
+        self.lies += lie
+        self.truths += not lie
+        self.seen = self.seen and believed != UNSEEN
+        self.believed += lie and believed > 0
+        self.caught += lie and doubted > 0
+        self.doubted += not lie and doubted > 0
+
+
 class Tournament:
     """Bots of a tournament, where they sit in each game, and what came of it."""
 
@@ -74,6 +96,8 @@ class Tournament:
         self.tallies = {bot: SeatTally(bot) for bot in bots}
         self.meetings: dict[tuple[str, str], list[float]] = {}  # finished before, met
         self.games: list[PlayedGame] = []
+        self.conduct: dict[str, Conduct] = {}  # of programs
+        self.words: dict[str, WordTally] = {}  # what was claimed, where a game has claims
 
     @staticmethod
     def resumed(rules: Rules, results: Results) -> Tournament:
@@ -120,6 +144,10 @@ class Tournament:
                     by = game.places[q] - game.places[p]
                     met[0] += 1.0 if by > 0 else 0.5 if by == 0 else 0.0
                     met[1] += 1
+        for p, conduct in game.conduct.items():
+            self.conduct.setdefault(seats[p], Conduct()).add(conduct)
+        for seat, lie, believed, doubted in game.claims:
+            self.words.setdefault(seats[seat], WordTally()).add(lie, believed, doubted)
         self.games.append(game)
 
     def ratings(self) -> list[BotRating]:

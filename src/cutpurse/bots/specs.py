@@ -65,6 +65,14 @@ def make_net(settings: str, rules: Rules, dice: Dice) -> Bot:
     return make_policy(settings, rules, dice)
 
 
+def make_agent(settings: str, rules: Rules, dice: Dice) -> Bot:
+    """A program that plays by the Model Context Protocol; started when its game begins. The arena
+    gives it its tables, so it lives there."""
+    made = importlib.import_module("cutpurse.arena.agents").McpAgent(settings, rules, dice)
+    assert isinstance(made, Bot)
+    return made
+
+
 def make_level(name: str) -> Maker:
     """Each game says what its levels are."""
 
@@ -86,6 +94,7 @@ MAKERS: dict[str, Maker] = {
     "ismcts": make_search,
     "stdio": make_foreign,
     "policy": make_net,
+    "mcp": make_agent,
     **{level: make_level(level) for level in LEVELS},
 }
 
@@ -96,6 +105,7 @@ ABOUT = {
     "ismcts": "searches: imagines what it cannot see and plays on from there, many times",
     "stdio": "a program of yours: stdio:COMMAND",
     "policy": "a net that was trained: policy:FILE",
+    "mcp": "a program of yours that plays as language models do: mcp:COMMAND",
     "easy": "a rival for a first game",
     "medium": "a rival who thinks a little",
     "hard": "a rival who thinks as long as a table can wait",

@@ -17,9 +17,11 @@ import shutil
 import signal
 import subprocess
 import threading
+import time
 import weakref
 from typing import IO, Any
 
+from cutpurse.bots.conduct import Conduct, tokens
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.rules import Refused, Rules
@@ -36,6 +38,10 @@ log = logging.getLogger("cutpurse.bots.stdio")
 
 class Failed(Exception):
     """The program did not answer; the message says how."""
+
+
+class WrongAnswer(Failed):
+    """It did answer, but nothing that counts."""
 
 
 class Program:
@@ -153,11 +159,18 @@ class Stdio(Bot):
         self.program: Program | None = None
         self.starts = 0
         self.asked = 0
+        self.conduct = Conduct()
 
     def choose(self, view: View, options: list[int]) -> int:
+        self.conduct.decisions += 1
+        began = time.monotonic()
         try:
             return self.answer(view, options)
         except Failed as failure:
+            wrong = isinstance(failure, WrongAnswer)
+            self.conduct.wrong_first += wrong
+            self.conduct.wrong_finally += wrong
+            self.conduct.forfeits += not wrong
             action = options[self.dice.below(len(options))]
             log.warning(
                 "seat %d: %s %s; a random answer was given for it: %s",
@@ -167,13 +180,17 @@ class Stdio(Bot):
                 self.rules.vocabulary.name(action),
             )
             return action
+        finally:
+            self.conduct.seconds += time.monotonic() - began
 
     def answer(self, view: View, options: list[int]) -> int:
         program = self.started(view)
         self.asked += 1
         try:
-            program.send(self.question(view, options))
+            asked = self.question(view, options)
+            program.send(asked)
             said = program.receive(self.seconds)
+            self.conduct.tokens += tokens(json.dumps(asked)) + tokens(said.decode(errors="replace"))
         except Failed:
             self.close()  # a late answer must not be taken for one to the next question
             raise
@@ -233,11 +250,11 @@ class Stdio(Bot):
         try:
             said = json.loads(line)["answer"]
         except (ValueError, KeyError, TypeError, RecursionError):
-            raise Failed(f'should say {{"answer": …}}, not {shown!r}') from None
+            raise WrongAnswer(f'should say {{"answer": …}}, not {shown!r}') from None
         if isinstance(said, str):
             said = self.rules.vocabulary.parse(said)
         if type(said) is not int or said not in options:
-            raise Failed(f"gave an answer that is no option: {shown!r}")
+            raise WrongAnswer(f"gave an answer that is no option: {shown!r}")
         return said
 
     def close(self) -> None:

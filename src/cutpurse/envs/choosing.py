@@ -21,6 +21,10 @@ class Unmatched(Refused):
     """What was written names no option, or several."""
 
 
+class Incomplete(Unmatched):
+    """An answer in parts that goes on; it says with what."""
+
+
 def normal(text: str) -> str:
     """Lower case words with single spaces, whatever stood between them."""
     return " ".join(re.findall(r"[^\W_]+", text.casefold()))
@@ -81,7 +85,7 @@ def chosen(
         left = further(answer)
     if left:
         so_far = "is not complete" if answer else "has at least one part"
-        raise Unmatched(
+        raise Incomplete(
             f"the answer {so_far}; give all parts at once, with {PART} between;"
             f" next may come: {names(left)}"
         )

@@ -6,11 +6,11 @@ what the seat cannot know. It has less than `MOST` tokens, whatever happened.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from functools import cached_property
 from typing import Final
 
+from cutpurse.bots.conduct import tokens
 from cutpurse.envs.sentences import offered, speech_for, story
 from cutpurse.kernel.game import Game, Option
 from cutpurse.kernel.rules import Asked, Question, Result
@@ -22,11 +22,6 @@ OPTIONS: Final = 220  # of these for options
 PAGE: Final = 24  # options at once
 LINE: Final = 240  # letters of one line about what happened
 SAID: Final = 200  # letters of what somebody else has written
-
-
-def tokens(text: str) -> int:
-    """How many words and signs a text has: about what a model pays for it."""
-    return len(re.findall(r"\w+|[^\w\s]", text))
 
 
 def cut(text: str, longest: int) -> str:
@@ -84,14 +79,15 @@ class Telling:
         return Option(action, words.name(action), sentence, rule, words.targets(action))
 
 
-def tell(game: Game, seat: int, since: int = 0, texts: int = 0) -> Telling:
-    """What the seat is told now: events from number `since` on, and stories from number `texts` on
-    that others have told in words."""
+def tell(game: Game, seat: int, since: int = 0, entries: int = 0) -> Telling:
+    """What the seat is told now: events from number `since` on, and what others have told in words
+    from entry number `entries` of the record on."""
     made = Telling(game, seat)
     view, names = made.view, made.names
     made.story = [cut(line.text, LINE) for line in story(game.events[since:], seat, game.speech)]
-    for entry in game.record_.texts(game, seat)[texts:]:
-        if entry.seat != seat:
+    new = {id(entry) for entry in game.record_.entries[entries:]}
+    for entry in game.record_.texts(game, seat):
+        if entry.seat != seat and id(entry) in new:
             made.story.append(quoted(names[entry.seat], entry.text))
     made.result = game.result
     g = view.state

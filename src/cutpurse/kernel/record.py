@@ -30,7 +30,7 @@ def joined(parts: list[str]) -> str:
 def written_seat(seat: str) -> str:
     """A seat as the file names it. Settings of bots stand with semicolons between; a program that
     played is not named, so that no file can make anybody start one."""
-    for kind in ("stdio", "policy"):  # what follows is of the machine
+    for kind in ("stdio", "mcp", "policy"):  # what follows is of the machine
         if seat.startswith(f"{kind}:"):
             return kind
     return seat.replace(",", ";")

@@ -6,12 +6,14 @@ A game says so in its module `statistics`, as `INTEREST`. The rules know nothing
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic
+from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
 from cutpurse.kernel.rules import G
 from cutpurse.kernel.verbs import Names, Verb
+
+UNSEEN: Final = -1  # how many believed or doubted a claim, where nobody can see that
 
 
 class Topic:
@@ -86,17 +88,29 @@ class Watcher(Generic[G]):
         """The things of a topic that the seat has at the end, one entry for each piece."""
         return []
 
+    def claims(self) -> list[list[int]]:
+        """What seats have claimed, where a game says what a claim is: the seat, whether it was a
+        lie, how many others acted as told, and how many called it a lie (UNSEEN: it does not
+        show)."""
+        return []
+
     def rows(self, table: int) -> list[list[float]]:
         """The rows of a table of the game's own."""
         return []
 
 
 class Interest:
-    """All of it for one game; `watch` makes a watcher for each game played."""
+    """All of it for one game; `watch` makes a watcher for each game played. `claims` says what a
+    claim is in this game, and what believing and doubting it: then its watcher counts them."""
 
     def __init__(
-        self, topics: list[Topic], tables: list[Notes], watch: Callable[[], Watcher]
+        self,
+        topics: list[Topic],
+        tables: list[Notes],
+        watch: Callable[[], Watcher],
+        claims: str = "",
     ) -> None:
         self.topics = topics
         self.tables = tables
         self.watch = watch
+        self.claims = claims

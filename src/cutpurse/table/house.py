@@ -38,6 +38,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from cutpurse.envs.desk import Seen
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.game import Action, IllegalAction, Option
@@ -45,7 +46,7 @@ from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.acts import chat, endings, forget_person, pauses, play, seats, takeback
 from cutpurse.table.bots.pool import BotPool
-from cutpurse.table.live import make_sight, registry
+from cutpurse.table.live import make_sight, make_telling, registry
 from cutpurse.table.live.registry import Registry
 from cutpurse.table.live.scheduler import Scheduler
 from cutpurse.table.live.sweeper import Sweeper
@@ -148,13 +149,15 @@ class House:
             await store.close()
 
     # Tables -------------------------------------------------------------------------------------
-    async def create(self, person: Person, plan: Plan, source: str = "") -> str:
-        """Set up a table; its id. `source`: from where, for a lobby that nobody fills alone."""
+    async def create(self, person: Person, plan: Plan, source: str = "", secret: str = "") -> str:
+        """Set up a table; its id. `source`: from where, for a lobby that nobody fills alone.
+        `secret`: the table's part of the seed, where a game shall be the same again."""
         rules, plan = check_plan(plan)
         if plan.rated and not person.account:
             raise Forbidden("only those with an account play rated games; sign in first")
         sheet = self.new_sheet(person, plan, len(plan.seats))
         sheet.source = source
+        sheet.secret = secret or sheet.secret
 
         def seat_all(draft: Draft) -> None:
             nonce = plan.nonce
@@ -177,6 +180,7 @@ class House:
             game=plan.game,
             settings=plan.settings,
             breath=plan.breath,
+            talk=plan.talk,
             clock=plan.clock,
             visibility=plan.visibility,
             watchers=plan.watchers,
@@ -324,6 +328,7 @@ class House:
             old.begin,
             rated=old.rated,
             breath=old.breath,
+            talk=old.talk,
         )
         sheet = self.new_sheet(person, plan, len(old.chairs))
         sheet.source, sheet.invite, sheet.banned = source, old.invite, old.banned[:]
@@ -496,6 +501,10 @@ class House:
         """Who sits speaks to everybody; who watches to the audience, until the game is over."""
         await self.registry.change(table, lambda d: chat.say(d, person, text))
 
+    async def allows_talk(self, table: str) -> bool:
+        """Do language models hear what is said at this table, and may they speak?"""
+        return (await self.registry.at(table)).sheet.talk
+
     async def mute(self, table: str, person: Person, whom: str, on: bool = True) -> None:
         """The owner takes somebody's word, or gives it back."""
         await self.registry.change(table, lambda d: chat.mute(d, person, whom, on))
@@ -525,6 +534,10 @@ class House:
         if isinstance(seen, TableInfo):
             raise Refused(NOT_BEGUN)
         return seen
+
+    async def tell(self, table: str, person: Person) -> Seen:
+        """The same in sentences, for somebody who sits there and reads."""
+        return make_telling.seen(await self.registry.at(table), person)
 
     async def public(self, table: str) -> Sight:
         """What everybody sees of a game that has begun. Nobody is asked for here: whether a person

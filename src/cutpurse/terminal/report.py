@@ -92,7 +92,58 @@ def tournament_report(contest: Tournament, wanted: int) -> RenderableType:
     for rating in ratings:
         meetings.add_row(rating.bot, *(met(contest, rating.bot, r.bot) for r in ratings))
     note = "A rating is openskill's (Plackett-Luce), 1000 to begin with; a tie counts as a half."
-    return Group(Text(head, style="bold"), table, Text(), meetings, Text(), Text(note))
+    programs = [*conduct_sheet(contest), *words_sheet(contest)]
+    return Group(Text(head, style="bold"), table, Text(), meetings, *programs, Text(), Text(note))
+
+
+def conduct_sheet(contest: Tournament) -> list[RenderableType]:
+    """How programs behaved: what they answered wrongly, what they gave away, what they cost."""
+    if not contest.conduct:
+        return []
+    table = Table(show_edge=False, pad_edge=False)
+    table.add_column("program")
+    for heading in ("decisions", "wrong at first", "wrong", "forfeits", "tokens", "seconds"):
+        table.add_column(heading, justify="right")
+    for bot, conduct in contest.conduct.items():
+        n = max(conduct.decisions, 1)
+        table.add_row(
+            bot,
+            str(conduct.decisions),
+            f"{100 * conduct.wrong_first / n:.1f} %",
+            f"{100 * conduct.wrong_finally / n:.1f} %",
+            str(conduct.forfeits),
+            f"{conduct.tokens / n:.0f}",
+            f"{conduct.seconds / n:.2f}",
+        )
+    about = "Tokens (words and signs, read and written) and seconds are per decision."
+    return [Text(), table, Text(about)]
+
+
+def words_sheet(contest: Tournament) -> list[RenderableType]:
+    """Deception, as the game itself knows it."""
+    if not contest.words:
+        return []
+    from cutpurse.arena.spec import interest_of
+
+    table = Table(show_edge=False, pad_edge=False)
+    table.add_column("bot")
+    for heading in ("claims", "lies", "lies believed", "lies caught", "truths doubted"):
+        table.add_column(heading, justify="right")
+    for bot, said in contest.words.items():
+        claims = said.lies + said.truths
+        seen = [
+            share(said.believed, said.lies),
+            share(said.caught, said.lies),
+            share(said.doubted, said.truths),
+        ]
+        table.add_row(
+            bot, str(claims), share(said.lies, claims), *(seen if said.seen else ["–"] * 3)
+        )
+    return [Text(), table, Text(f"A claim is {interest_of(contest.rules).claims}.")]
+
+
+def share(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.0f} %" if whole else "–"
 
 
 def met(contest: Tournament, bot: str, other: str) -> str:

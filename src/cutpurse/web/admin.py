@@ -148,6 +148,36 @@ async def set_password(database: str, name: str, password: str, keyless: bool) -
     ]
 
 
+async def make_token(database: str, name: str, label: str) -> str:
+    """A token with which a program plays as somebody."""
+    from cutpurse.web.people.tokens import Tokens
+
+    async with at_house(database) as house:
+        tokens = Tokens(house.store)
+        return await tokens.make(await tokens.account(name), label)
+
+
+async def list_tokens(database: str, name: str) -> list[str]:
+    from cutpurse.web.people.tokens import Tokens
+
+    async with at_house(database) as house:
+        tokens = Tokens(house.store)
+        found = await tokens.of(await tokens.account(name))
+    return [
+        f"{token.handle}  {token.label}, made {moment(token.created)},"
+        f" {'last used ' + moment(token.used) if token.used else 'never used'}"
+        for token in found
+    ]
+
+
+async def remove_token(database: str, name: str, handle: str) -> None:
+    from cutpurse.web.people.tokens import Tokens
+
+    async with at_house(database) as house:
+        tokens = Tokens(house.store)
+        await tokens.remove(await tokens.account(name), handle)
+
+
 # Backups ----------------------------------------------------------------------------------------
 def backup(database: str, target: Path, force: bool = False) -> int:
     """Copy a database that may be in use; how many bytes. What is there is whole or not there."""

@@ -47,8 +47,25 @@ def add_serving(command: Adder) -> None:
     sub.add_argument("--quiet", action="store_true", help="log no requests, only trouble")
 
     sub = command(
+        "mcp",
+        "tables for a language model, over stdin and stdout (Model Context Protocol)",
+        "cutpurse mcp --server https://games.example.org",
+        mcp,
+    )
+    sub.add_argument(
+        "--server",
+        metavar="URL",
+        help="the tables of a server (its own, in this process); the token of an account comes from"
+        " CUTPURSE_TOKEN",
+    )
+    sub.add_argument("--name", default="model", help="how it is called at its own tables (model)")
+    sub.add_argument(
+        "--hide-options", action="store_true", help="do not list the legal answers of a question"
+    )
+
+    sub = command(
         "admin",
-        "look after a server: list, inspect, close tables, passwords, back up, restore",
+        "look after a server: list, inspect, close tables, passwords, tokens, back up, restore",
         "cutpurse admin backup tuesday.backup",
         admin,
     )
@@ -78,6 +95,12 @@ def add_works(admin: argparse.ArgumentParser) -> None:
     work.add_argument(
         "--remove-passkeys", action="store_true", help="no passkey opens the account any more"
     )
+    work = add("token", "make a token with which a program plays as somebody, by /mcp")
+    work.add_argument("name", help="the account's name")
+    work.add_argument("label", help="what the token is for")
+    work = add("tokens", "list the tokens of an account, or take one away")
+    work.add_argument("name", help="the account's name")
+    work.add_argument("--remove", metavar="ID", help="the token that opens nothing any more")
     work = add("backup", "copy the database to a file while it is used")
     work.add_argument("file", type=Path)
     work.add_argument("--force", action="store_true", help="the file may be overwritten")
@@ -114,6 +137,24 @@ def serve(args: argparse.Namespace) -> int:
     return 0
 
 
+def mcp(args: argparse.Namespace) -> int:
+    from cutpurse.web.mcp import stdio
+
+    if args.server is None:
+        asyncio.run(stdio.own_tables(args.name, args.hide_options))
+        return 0
+    if args.hide_options:
+        raise Refused("--hide-options is for own tables; leave it out with --server")
+    token = os.environ.get("CUTPURSE_TOKEN", "")
+    if not token:
+        raise Refused(
+            "a server wants to know who plays: put the token of an account into CUTPURSE_TOKEN"
+            " (the account's dialog in the lobby makes one)"
+        )
+    asyncio.run(stdio.tables_of(origin_of(args.server, "--server"), token))
+    return 0
+
+
 def port_of(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
         raise Refused(f"--port should be a number from 0 to 65535, not {text!r}")
@@ -130,7 +171,7 @@ def seconds_of(text: str, what: str) -> float:
     return seconds
 
 
-def origin_of(text: str) -> str:
+def origin_of(text: str, what: str = "--origin") -> str:
     """As browsers write it, or nobody's page would be of this origin."""
     from urllib.parse import urlsplit
 
@@ -140,7 +181,7 @@ def origin_of(text: str) -> str:
     except ValueError:  # a port above 65535
         sound = False
     if text and not sound:
-        raise Refused(f"--origin should look like https://games.example.org, not {text!r}")
+        raise Refused(f"{what} should look like https://games.example.org, not {text!r}")
     return text
 
 
@@ -206,6 +247,14 @@ def admin(args: argparse.Namespace) -> int:
         word, keyless = asked_password(), args.remove_passkeys
         told = asyncio.run(admin.set_password(database, args.name, word, keyless))
         print(f"{args.name} has a new password and is signed out everywhere", *told, sep="\n")
+    elif args.work == "token":
+        print(asyncio.run(admin.make_token(database, args.name, args.label)))
+    elif args.work == "tokens" and args.remove is not None:
+        asyncio.run(admin.remove_token(database, args.name, args.remove))
+        print(f"the token {args.remove} of {args.name} opens nothing any more")
+    elif args.work == "tokens":
+        rows = asyncio.run(admin.list_tokens(database, args.name))
+        print(*(rows or [f"{args.name} has no tokens"]), sep="\n")
     elif args.work == "backup":
         began = time.monotonic()
         size = admin.backup(database, args.file, args.force)

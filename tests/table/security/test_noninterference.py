@@ -26,6 +26,7 @@ from cutpurse.table.acts import play, seats
 from cutpurse.table.live.table import Draft
 from cutpurse.table.model.people import Person
 from cutpurse.table.model.plan import Plan
+from cutpurse.web.mcp.house_desk import HouseDesk
 from cutpurse.web.people.sessions import COOKIE, Session
 from cutpurse.web.server.app import application
 from cutpurse.web.server.metrics import Metrics
@@ -82,6 +83,10 @@ class World:
             answer = await self.web.post(f"{api}/actions", json=body, headers=headers)
             assert answer.status_code in (400, 401, 403, 409), answer.text
             out[f"refusal {action}"] = answer.content
+        if person is not VISITOR:
+            desk = HouseDesk(self.house.house, person)
+            out["told"] = (await desk.seen(person, TABLE)).text().encode()
+            out["looked"] = (await desk.look(person, TABLE)).encode()
         forms: list[Form] = ["page", "json"]
         for form in forms:
             cache = TableCache(self.house.house, TABLE)
@@ -171,6 +176,6 @@ def test_a_difference_would_be_noticed(tmp_path: Path) -> None:
         ):
             here, there = await one.sent(PEOPLE[1]), await two.sent(PEOPLE[1])
             different = {what for what in here if here[what] != there[what]}
-            assert {f"/api/tables/{TABLE}", "page", "json", f"/t/{TABLE}"} <= different
+            assert {f"/api/tables/{TABLE}", "page", "json", f"/t/{TABLE}", "looked"} <= different
 
     asyncio.run(compare())

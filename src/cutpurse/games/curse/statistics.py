@@ -18,6 +18,7 @@ from cutpurse.games.curse.pieces import (
     ITEMS,
     LANDS,
     MODIFIERS,
+    SPACES,
     THIEVES,
     TRIALS,
 )
@@ -30,6 +31,7 @@ from cutpurse.games.curse.words import (
     ROB,
     ROTATE,
     TAKE,
+    TELL,
     TURN_IN,
     USE_BABI,
     USE_KHNUM,
@@ -39,7 +41,7 @@ from cutpurse.games.curse.words import (
     USE_WADJET,
 )
 from cutpurse.kernel.state import State
-from cutpurse.kernel.statistics import Column, Interest, Notes, Topic, Watcher
+from cutpurse.kernel.statistics import UNSEEN, Column, Interest, Notes, Topic, Watcher
 from cutpurse.kernel.verbs import SEATS, Names, Verb
 from cutpurse.kernel.zones import bits
 
@@ -170,6 +172,7 @@ class CurseWatcher(Watcher):
         self.robbery: list[int] = []  # robber and victim of the running robbery
         self.dice: list[i64] = []  # those of the robbery before
         self.event = NOTHING
+        self.told: list[list[int]] = []  # claims about Cartouches
         self.pending: list[tuple[int, list[float], float]] = []  # a use or turn, judged next time
 
     def turn(self, g: State) -> int:
@@ -191,6 +194,11 @@ class CurseWatcher(Watcher):
             self.note(5, [seat, ROBBERY, g.at[seat], g.turn])
             self.robbery = [seat, int(ROB.of(action))]
             self.dice = g.red_dice
+        elif TELL.said(action):
+            _, whose, slot, face = TELL.values(action)
+            real = g.face[g.hand[whose * SPACES + slot]]
+            if real >= 0:  # what nobody has seen is neither true nor false yet
+                self.told.append([seat, int(real != face), UNSEEN, UNSEEN])
         elif cartouche_of(action) >= 0:
             row = [float(seat), float(cartouche_of(action)), float(g.turn)]
             self.pending.append((2, row, advantage(g, seat)))
@@ -257,6 +265,9 @@ class CurseWatcher(Watcher):
     def rows(self, table: int) -> list[list[float]]:
         return self.tables[table]
 
+    def claims(self) -> list[list[int]]:
+        return self.told
+
 
 def cartouche_of(action: int) -> int:
     """The Cartouche that an answer uses; NOTHING if it uses none. In a window a use may be void:
@@ -268,5 +279,8 @@ def cartouche_of(action: int) -> int:
 
 
 INTEREST: Final = Interest(
-    TOPICS, [JOURNEYS, TALES, BLESSINGS, CRIMES, TURNINGS, PLACES, CARDS], CurseWatcher
+    TOPICS,
+    [JOURNEYS, TALES, BLESSINGS, CRIMES, TURNINGS, PLACES, CARDS],
+    CurseWatcher,
+    "what a player tells another of a Cartouche; whether they believe it does not show",
 )

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from cutpurse.games.thieves.cards import CARDS, ROOMS, TREASURES
+from cutpurse.games.thieves.cards import CARDS, FIRST_SKILL, LIES, ROOMS, TREASURES
 from cutpurse.games.thieves.facts import FACT_NAMES
 from cutpurse.games.thieves.state import Thieves
-from cutpurse.games.thieves.words import CLAIM_FACT, FIND_TREASURE, LAY, PLAY, TAKE, VERDICTS
+from cutpurse.games.thieves.words import (
+    CLAIM_FACT,
+    FIND_TREASURE,
+    KINDS,
+    LAY,
+    LIE,
+    NOTHING,
+    PARADOX,
+    PLAY,
+    TAKE,
+    VERDICTS,
+)
 from cutpurse.kernel.statistics import Column, Interest, Notes, Topic, Watcher
 from cutpurse.kernel.verbs import SEATS
 from cutpurse.kernel.zones import bits
@@ -34,13 +45,24 @@ CLAIMS: Final = Notes(
 )
 
 
+TRICKERY: Final = len(KINDS.ids) - 1
+
+
+def kind_of(card: int) -> int:
+    """The kind of a card, as scouts suggest it."""
+    return card - FIRST_SKILL if card >= FIRST_SKILL else TRICKERY
+
+
 class ThievesWatcher(Watcher[Thieves]):
     """Reads the scouts' word off the history the table keeps."""
 
     def __init__(self) -> None:
         self.read = 0
         self.before: list[float] = []
-        self.claims: list[list[float]] = []
+        self.judged: list[list[float]] = []
+        self.plays: list[int] = []  # the cards on the table, before the turn ended
+        self.advice: list[int] = []
+        self.said: list[list[int]] = []  # claims with who believed and who doubted them
 
     def turn(self, g: Thieves) -> int:
         return int(g.turn)
@@ -51,7 +73,8 @@ class ThievesWatcher(Watcher[Thieves]):
             self.read += 1
             seat = judged & 7
             gain = self.gain(seat, points)
-            self.claims.append([float(seat), float(judged >> 3 & 7), float(judged >> 6), gain])
+            self.judged.append([float(seat), float(judged >> 3 & 7), float(judged >> 6), gain])
+            self.hear(seat, judged >> 3 & 7)
         self.before = points
 
     def gain(self, seat: int, points: list[float]) -> float:
@@ -70,7 +93,39 @@ class ThievesWatcher(Watcher[Thieves]):
         return bits(g.loot[seat]) if topic == 0 else []
 
     def rows(self, table: int) -> list[list[float]]:
-        return self.claims
+        return self.judged
+
+    def answered(self, g: Thieves, seat: int, action: int) -> None:
+        """Remember what lies on the table: the end of a turn clears it."""
+        if self.read == len(g.history):
+            self.plays = g.played[:]
+            self.advice = g.advice[:]
+            if PLAY.said(action):
+                self.plays[seat] = PLAY.of(action)
+
+    def hear(self, scout: int, verdict: int) -> None:
+        """A claim was judged: who played as the scout suggested, and who played LIES?"""
+        if verdict == NOTHING or verdict == PARADOX or not self.plays:
+            return
+        believed = 0
+        doubted = 0
+        for p in range(len(self.plays)):
+            card = self.plays[p]
+            if p == scout or card < 0:
+                continue
+            if card == LIES:
+                doubted += 1
+            elif self.advice[p] >= 0 and self.advice[p] == kind_of(card):
+                believed += 1
+        self.said.append([scout, 1 if verdict == LIE else 0, believed, doubted])
+
+    def claims(self) -> list[list[int]]:
+        return self.said
 
 
-INTEREST: Final = Interest(TOPICS, [CLAIMS], ThievesWatcher)
+INTEREST: Final = Interest(
+    TOPICS,
+    [CLAIMS],
+    ThievesWatcher,
+    "what a scout says of a room; believed by those who play as suggested, doubted by LIES",
+)

@@ -55,6 +55,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rated: bool = False  # counts for the ratings of those with accounts
     nonce: str = ""  # what the one who sets up adds to the dice
     breath: float = 1.0  # seconds that a window over hidden hands is open
+    talk: bool = False  # language models hear what is said here, and may speak
 
 
 def find_game(name: str) -> Rules:
@@ -66,7 +67,7 @@ def find_game(name: str) -> Rules:
 def bots_for(rules: Rules) -> list[str]:
     """The bots that may sit at a table: a table starts no programs of its guests and lets nobody
     choose how long a bot thinks."""
-    return [name for name in specs.known(rules) if name not in ("stdio", "ismcts", "policy")]
+    return [name for name in specs.known(rules) if name not in ("stdio", "mcp", "ismcts", "policy")]
 
 
 def check_bot(rules: Rules, bot: str) -> str:

@@ -116,6 +116,7 @@ class TableData(msgspec.Struct):
     rematch: str = ""
     origin: tuple[str, int] | None = None
     source: str = ""  # from where it was opened, as a word that tells nothing else
+    talk: bool = False  # language models hear what is said here, and may speak
     why: str = ""
 
     @property

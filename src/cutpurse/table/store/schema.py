@@ -126,6 +126,20 @@ PASSKEYS = Table(
     Column("created", Float, nullable=False),
 )
 
+# Tokens with which programs come in for an account: only their hashes. A token holds as long as the
+# account's epoch is the one it was made in.
+TOKENS = Table(
+    "tokens",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("account", String(64), ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("label", String(64), nullable=False),
+    Column("epoch", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float),  # the day it was last used
+    Index("tokens_by_account", "account"),
+)
+
 # What the names of accounts look like (see table/model/lookalikes.py): no two look the same.
 LOOKS = Table(
     "looks",

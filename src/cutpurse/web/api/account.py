@@ -41,6 +41,33 @@ class Keys(msgspec.Struct):
     passkeys: list[Key]
 
 
+class NewToken(msgspec.Struct, forbid_unknown_fields=True):
+    """What a token is for, in your words; and the password, as for passkeys."""
+
+    label: Annotated[str, Meta(min_length=1, max_length=100)]
+    password: Secret = ""
+
+
+class MadeToken(msgspec.Struct):
+    """The token itself, which is shown this once."""
+
+    token: str
+
+
+class TokenData(msgspec.Struct):
+    """A token: what to call it here, what it is for, when it was made and the day it was last used
+    (seconds since 1970)."""
+
+    id: str
+    label: str
+    created: float
+    used: float | None
+
+
+class TokenList(msgspec.Struct):
+    tokens: list[TokenData]
+
+
 class Ending(msgspec.Struct, forbid_unknown_fields=True):
     """Passkeys to take away as well, by their ids; for that, and only for that, the password."""
 
@@ -92,6 +119,29 @@ async def remove_passkey(call: Call[Proof, None]) -> None:
     session = signed_in(call.session)
     await prove(call, session, call.body.password)
     await call.site.passkeys.remove(session.person.id, call.request.path_params["key"])
+
+
+@api.get("/api/me/tokens")
+async def my_tokens(call: Call[None, None]) -> TokenList:
+    """The tokens with which programs play as you, oldest first."""
+    found = await call.site.tokens.of(signed_in(call.session).person.id)
+    return TokenList([TokenData(t.handle, t.label, t.created, t.used) for t in found])
+
+
+@api.post("/api/me/tokens", status=201)
+async def make_token(call: Call[NewToken, None]) -> MadeToken:
+    """Make a token for a program that shall play as you, such as a language model by /mcp. It opens
+    tables and nothing else, and ends with all sessions."""
+    session = signed_in(call.session)
+    await prove(call, session, call.body.password)
+    return MadeToken(await call.site.tokens.make(session.person.id, call.body.label))
+
+
+@api.post("/api/me/tokens/{token:word}/remove", status=204)
+async def remove_token(call: Call[None, None]) -> None:
+    """Take a token away, at once."""
+    session = signed_in(call.session)
+    await call.site.tokens.remove(session.person.id, call.request.path_params["token"])
 
 
 @api.post("/api/me/delete")

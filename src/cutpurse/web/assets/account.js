@@ -48,21 +48,44 @@ const deeds = {
     await keys();
     return "The passkey is gone.";
   },
+  "add-token": async ({ label, password }) => {
+    const wanted = { label: label.value.trim(), password: password.value };
+    const { token } = await api("POST", "/me/tokens", wanted);
+    document.querySelector("#account [data-made]").textContent = token;
+    await tokens();
+    return "The token is below. Keep it now: it is shown this once.";
+  },
+  "drop-token": async (_, { key }) => {
+    await api("POST", `/me/tokens/${key}/remove`);
+    await tokens();
+    return "The token opens nothing any more.";
+  },
   delete: ({ password }) => api("POST", "/me/delete", { password: password.value }),
 };
 
+function taker(deed, id, label) {
+  const button = document.createElement("button");
+  button.textContent = "Take it away";
+  button.className = "btn btn--quiet";
+  button.type = "button";
+  button.dataset.account = deed;
+  button.dataset.key = id;
+  button.setAttribute("aria-label", label);
+  return button;
+}
+
+function row(...parts) {
+  const line = document.createElement("li");
+  line.append(...parts);
+  return line;
+}
+
 // A button that takes a passkey away at once, or a box that chooses it.
 const ways = {
-  "drop-key": (id, made) => {
-    const button = document.createElement("button");
-    button.textContent = "Take it away";
-    button.className = "btn btn--quiet";
-    button.type = "button";
-    button.dataset.account = "drop-key";
-    button.dataset.key = id;
-    button.setAttribute("aria-label", `Take away the passkey of ${made}`);
-    return [`made on ${made} `, button];
-  },
+  "drop-key": (id, made) => [
+    `made on ${made} `,
+    taker("drop-key", id, `Take away the passkey of ${made}`),
+  ],
   choose: (id, made) => {
     const label = document.createElement("label");
     const box = document.createElement("input");
@@ -79,13 +102,24 @@ async function keys() {
   if (!places.length) return;
   const { passkeys } = await api("GET", "/me/passkeys");
   for (const place of places) {
-    const rows = passkeys.map(({ id, created }) => {
-      const row = document.createElement("li");
-      row.append(...ways[place.dataset.keys](id, new Date(created * 1000).toLocaleDateString()));
-      return row;
-    });
+    const rows = passkeys.map(({ id, created }) =>
+      row(...ways[place.dataset.keys](id, new Date(created * 1000).toLocaleDateString())),
+    );
     place.replaceChildren(...(rows.length ? rows : ["no passkeys yet"]));
   }
+}
+
+async function tokens() {
+  const place = document.querySelector("#account [data-tokens]");
+  if (!place) return;
+  const known = (await api("GET", "/me/tokens")).tokens;
+  const rows = known.map(({ id, label, created, used }) => {
+    const made = new Date(created * 1000).toLocaleDateString();
+    const last = used ? `last used on ${new Date(used * 1000).toLocaleDateString()}` : "never used";
+    const button = taker("drop-token", id, `Take away the token ${label}`);
+    return row(`${label}, made on ${made}, ${last} `, button);
+  });
+  place.replaceChildren(...(rows.length ? rows : ["no tokens yet"]));
 }
 
 async function act(what, form, data) {
@@ -106,6 +140,7 @@ export function start() {
     if (event.target.closest('[data-open="account"]')) {
       document.getElementById("account").showModal();
       keys().catch(() => {});
+      tokens().catch(() => {});
     }
     const button = event.target.closest("button[data-account]");
     if (button) act(button.dataset.account, button.form?.elements, button.dataset);

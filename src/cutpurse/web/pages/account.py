@@ -65,6 +65,7 @@ def own(person: Person) -> Html:
             el("div", deed("out", "Sign out"), cls=GO),
             el("details", el("summary", "Password"), password(person)),
             el("details", el("summary", "Passkeys"), passkeys(person)),
+            el("details", el("summary", "Tokens for programs"), tokens(person)),
             el("details", el("summary", "Sign out everywhere"), ending(person)),
             el("details", el("summary", "Delete the account"), farewell(person)),
         ]
@@ -93,6 +94,22 @@ def passkeys(person: Person) -> Html:
         proof(""),
         el("div", el("button", "Add a passkey", cls="btn btn--gold"), with_key(), cls=GO),
         data_account="add-key",
+    )
+
+
+def tokens(person: Person) -> Html:
+    """Each with a button to take it away; for a new one, a proof."""
+    return el(
+        "form",
+        el("p", "With a token a program, such as a language model, plays as you."),
+        el("ul", data_tokens="drop-token"),
+        entry("What for", id="token-label", name="label", maxlength=24),
+        known(person),
+        secret("Password", "token-word", "password", "current-password", needed=False),
+        proof(""),
+        el("div", el("button", "Make a token", cls="btn btn--gold"), with_key(), cls=GO),
+        el("output", cls="hint", data_made=True),
+        data_account="add-token",
     )
 
 

@@ -22,7 +22,7 @@ from cutpurse.table.model.lookalikes import check_new_name
 from cutpurse.table.model.people import Person, check_name
 from cutpurse.table.store.looks import add_looks, look_taken
 from cutpurse.table.store.rows import PEOPLE, tell_nodes
-from cutpurse.table.store.schema import ACCOUNTS, PASSKEYS
+from cutpurse.table.store.schema import ACCOUNTS, PASSKEYS, TOKENS
 from cutpurse.table.store.writer import Store
 from cutpurse.web.people.passkey_list import Passkey, passkeys_of, take_away
 from cutpurse.web.people.sessions import FRESH, Session, new_id
@@ -194,6 +194,7 @@ class Accounts:
 
         def write(connection: Connection) -> None:
             connection.execute(delete(PASSKEYS).where(PASSKEYS.c.account == account))
+            connection.execute(delete(TOKENS).where(TOKENS.c.account == account))
             connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.id == account))
             tell_of(connection, account)
 

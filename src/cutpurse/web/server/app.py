@@ -20,7 +20,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.routing import Mount, WebSocketRoute
+from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -30,6 +30,7 @@ from cutpurse.table.model.errors import Unknown
 from cutpurse.web import pages
 from cutpurse.web.api import machines
 from cutpurse.web.kit.assets import SHARED, edition, files
+from cutpurse.web.mcp.endpoint import ModelEndpoint
 from cutpurse.web.people.session_gate import Porch
 from cutpurse.web.server.keys import secret_key
 from cutpurse.web.server.metrics import Metrics
@@ -108,6 +109,7 @@ def application(settings: ServerSettings) -> Shield:
     files()  # two of the same name are refused before anybody comes
     metrics = Metrics()
     rate_limits = RateLimits(settings.limits)
+    models = ModelEndpoint()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -120,12 +122,14 @@ def application(settings: ServerSettings) -> Shield:
                 with listening_for_changes(house):
                     yield
             finally:
+                await models.close()
                 await site.analyses.close()
 
     app = Starlette(
         routes=[
             *machines.routes(),
             WebSocketRoute("/api/tables/{table:word}/socket", socket.serve),
+            Route("/mcp", models, methods=["GET", "POST", "DELETE"]),
             Mount("/assets", Assets(directory=SHARED)),
             *pages.routes(),
         ],
@@ -145,7 +149,7 @@ def application(settings: ServerSettings) -> Shield:
 
 # What goes wrong outside the interface ----------------------------------------------------------
 def wants_page(request: Request) -> bool:
-    return not request.url.path.startswith(("/api/", "/healthz", "/metrics"))
+    return not request.url.path.startswith(("/api/", "/healthz", "/metrics", "/mcp"))
 
 
 def shown(request: Request, status: int, trouble: Problem, headers: Any = None) -> Response:

@@ -36,6 +36,7 @@ class Limits:
     names: Rate = Rate(30, 10 * MINUTE)  # new guests and accounts, per address
     passwords: Rate = Rate(10, MINUTE)  # attempts to sign in, per address
     passkeys: Rate = Rate(10, MINUTE)  # the same with a passkey, which nobody can guess
+    tokens: Rate = Rate(10, MINUTE)  # wrong tokens at /mcp, per address
     guesses: Rate = Rate(20, 10 * MINUTE)  # wrong passwords for one name, from everywhere; then ...
     retries: Rate = Rate(3, 10 * MINUTE)  # ... attempts for this name, per address
     messages: Rate = Rate(200, 10)  # on sockets, per person

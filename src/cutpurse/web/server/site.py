@@ -16,6 +16,7 @@ from cutpurse.web.people.accounts import Accounts
 from cutpurse.web.people.passkeys import Passkeys
 from cutpurse.web.people.session_gate import INVITE, LONGEST, SESSION, SessionGate
 from cutpurse.web.people.sessions import Session, Sessions
+from cutpurse.web.people.tokens import Tokens
 from cutpurse.web.server.health import Health
 from cutpurse.web.server.metrics import Metrics
 from cutpurse.web.server.middleware import address
@@ -43,6 +44,7 @@ class Site:
         house.news_of_people = self.gate.heard
         self.accounts = Accounts(house.store)
         self.passkeys = Passkeys(house.store, key)
+        self.tokens = Tokens(house.store)
         self.caches = Caches(house)
         self.analyses = Analyses(house.store)
         self.rate_limits = rate_limits

@@ -1,0 +1,1 @@
+"""Language models at the tables, by the Model Context Protocol."""

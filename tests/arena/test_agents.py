@@ -1,0 +1,143 @@
+"""Programs in a tournament: over MCP and over pipes, well-behaved and not."""
+
+from __future__ import annotations
+
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from cutpurse.arena.agents import play_told
+from cutpurse.arena.engine import Engine
+from cutpurse.arena.playout import play_out
+from cutpurse.arena.spec import interest_of
+from cutpurse.arena.tournament import Tournament, WordTally
+from cutpurse.bots.specs import make
+from cutpurse.games import find, names
+from cutpurse.games.thieves.words import LIE
+from cutpurse.kernel.bot import Bot
+from cutpurse.kernel.chance import dice
+from cutpurse.kernel.rules import Refused, Rules
+from cutpurse.kernel.statistics import Watcher
+from cutpurse.terminal.report import tournament_report
+
+ROOT = Path(__file__).resolve().parents[2]
+CLIENT = f"mcp:{sys.executable} {ROOT / 'examples' / 'mcp_client.py'}"
+NONSENSE = """
+import asyncio, os, httpx2
+from mcp import Client
+from mcp.client.streamable_http import streamable_http_client
+async def main():
+    headers = {"authorization": "Bearer " + os.environ["CUTPURSE_TOKEN"]}
+    async with (
+        httpx2.AsyncClient(headers=headers, timeout=60) as web,
+        Client(streamable_http_client(os.environ["CUTPURSE_MCP"], http_client=web)) as client,
+    ):
+        while True:
+            found = await client.call_tool("wait", {"table": "arena", "seconds": 5})
+            if "The game is over" in found.content[0].text:
+                return
+            words = {"table": "arena", "choice": "check mate", "version": 0}
+            version = found.content[0].text.partition("version ")[2].partition(".")[0]
+            await client.call_tool("answer", words | {"version": int(version)})
+asyncio.run(main())
+"""
+
+
+def seated(rules: Rules, specs: list[str], seed: str) -> list[Bot]:
+    return [make(spec, rules, dice(f"{seed} seat {p}")) for p, spec in enumerate(specs)]
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_told_game_is_the_same_game(name: str) -> None:
+    rules = find(name)
+    bots = ["greedy"] * rules.players[0]
+    settings = rules.check_settings(None)
+    plain = play_out(rules, settings, "7", seated(rules, bots, "7"))
+    watcher = interest_of(rules).watch()
+    told = play_told(rules, settings, "7", seated(rules, bots, "7"), watcher)
+    assert (told.result, told.decisions) == (plain.result, plain.decisions)
+
+
+def test_lies_are_those_that_the_game_judged() -> None:
+    rules = find("thieves")
+    claims: list[list[int]] = []
+    lies = 0
+    for seed in map(str, range(6)):
+        watcher = interest_of(rules).watch()
+        bots = seated(rules, ["greedy", "random", "greedy"], seed)
+        play_told(rules, rules.check_settings(None), seed, bots, watcher)
+        lies += [int(row[1]) for row in watcher.rows(0)].count(LIE)
+        claims += watcher.claims()
+    assert sum(lie for _, lie, _, _ in claims) == lies > 0
+    assert all(believed + doubted <= 2 for _, _, believed, doubted in claims)
+    assert any(believed for _, _, believed, _ in claims)
+    assert any(doubted for _, _, _, doubted in claims)
+
+
+def test_what_a_claim_came_to() -> None:
+    said = WordTally()
+    for lie, believed, doubted in [(1, 2, 0), (1, 0, 1), (0, 1, 0), (0, 0, 2)]:
+        said.add(lie, believed, doubted)
+    assert (said.lies, said.truths) == (2, 2)
+    assert (said.believed, said.caught, said.doubted) == (1, 1, 1)
+
+
+def test_a_tournament_with_a_program_over_mcp(tmp_path: Path) -> None:
+    """One that plays, one that writes nonsense, one that ends at once."""
+    (tmp_path / "nonsense.py").write_text(NONSENSE)
+    nonsense, gone = f"mcp:{sys.executable} {tmp_path / 'nonsense.py'}", "mcp:true"
+    contest = Tournament(find("thieves"), [CLIENT, nonsense, gone], "1")
+    contest.run(1, engine=Engine())
+    assert contest.played == 1
+    well, wrong, away = (contest.conduct[bot] for bot in (CLIENT, nonsense, gone))
+    assert well.decisions > 5
+    assert (well.wrong_first, well.wrong_finally, well.forfeits) == (0, 0, 0)
+    assert well.tokens > 50 * well.decisions
+    assert well.seconds > 0
+    assert wrong.wrong_first == wrong.wrong_finally == wrong.decisions > 5
+    assert away.forfeits == away.decisions > 5
+    paper = StringIO()
+    Console(width=200, file=paper).print(tournament_report(contest, 1))
+    text = paper.getvalue()
+    for word in ("wrong at first", "forfeits", "lies believed", "A claim is what a scout"):
+        assert word in text
+
+
+def test_a_program_over_pipes_is_told_of_as_well(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text(
+        "import json, sys\n"
+        "for line in sys.stdin:\n"
+        "    asked = json.loads(line)\n"
+        "    if 'options' in asked:\n"
+        "        good = asked['options'][0]['id'] if asked['question'] % 2 else 99999\n"
+        "        print(json.dumps({'answer': good}), flush=True)\n"
+    )
+    spec = f"stdio:{sys.executable} {bot}"
+    contest = Tournament(find("naqala"), [spec, "random"], "1", players=2)
+    contest.run(1, engine=Engine())
+    conduct = contest.conduct[spec]
+    assert conduct.decisions > 10
+    assert conduct.wrong_first == conduct.decisions // 2
+    assert conduct.forfeits == 0
+    assert "random" not in contest.conduct
+
+
+@pytest.mark.parametrize(
+    ("spec", "says"),
+    [
+        ("mcp:", "mcp needs a command"),
+        ("mcp:/no/such/program", "there is no program"),
+        ("mcp:'", "cannot read the command"),
+    ],
+)
+def test_what_cannot_be_started_is_said_before_the_first_game(spec: str, says: str) -> None:
+    with pytest.raises(Refused, match=says):
+        Tournament(find("horus"), [spec, "random"], "1", players=2)
+
+
+def test_nobody_watches_for_games_that_say_nothing() -> None:
+    assert Watcher().claims() == []
