@@ -27,15 +27,15 @@ def fresh(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip("NO WHEEL HERE: make setup builds one")
     folder = tmp_path_factory.mktemp("fresh") / "venv"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
-    install = [sys.executable, "-m", "pip", "--python", folder / "bin" / "python", "install"]
+    install = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "install"]
     quiet = ["--quiet", "--disable-pip-version-check", "--no-deps", "--no-compile"]
-    runtime = ["--require-hashes", "-r", ROOT / "requirements" / "runtime.txt"]
+    runtime = ["--require-hashes", "-r", str(ROOT / "requirements" / "runtime.txt")]
     fetched = subprocess.run(
         [*install, *quiet, *runtime], capture_output=True, text=True, check=False
     )
     if fetched.returncode:
         pytest.skip(f"WHAT THE WHEEL NEEDS CANNOT BE FETCHED HERE: {fetched.stderr[-300:]}")
-    subprocess.run([*install, *quiet, "--no-index", wheels[-1]], check=True)
+    subprocess.run([*install, *quiet, "--no-index", str(wheels[-1])], check=True)
     return folder
 
 

@@ -29,7 +29,7 @@ except ModuleNotFoundError as error:  # pragma: no cover - the tests have it
 ERRORS = 3  # wrong answers until one is given
 
 
-class TextTable(ta.Env):  # type: ignore[misc]
+class TextTable(ta.Env):
     """One game. What each player observes is its telling, and nothing else."""
 
     def __init__(self, rules: Rules, settings: dict[str, Any] | None = None) -> None:
@@ -111,7 +111,7 @@ class TextTable(ta.Env):  # type: ignore[misc]
         self.state.set_game_outcome(rewards, f"the game is over, points {result.points}")
 
 
-class LastTurn(ta.ObservationWrapper):  # type: ignore[misc]
+class LastTurn(ta.ObservationWrapper):
     """What a player must read to answer: how it is played, what was wrong before, the question.
     TextArena's own wrapper repeats the whole game."""
 
