@@ -54,13 +54,13 @@ def update(net, optimiser, data, epochs: int = 3, size: int = 1024, clip: float 
             data.returns,
         )
     ]
+    tensors[4] = (tensors[4] - tensors[4].mean()) / (tensors[4].std() + 1e-6)
     for _ in range(epochs):
         for rows in torch.randperm(len(data)).split(size):
             seen, mask, action, before, gain, returns = (each[rows] for each in tensors)
             logits, value = net(seen)
             chosen = masked(logits, mask)
             ratio = (chosen.log_prob(action) - before).exp()
-            gain = (gain - gain.mean()) / (gain.std() + 1e-6)
             better = torch.min(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain).mean()
             loss = 0.5 * (value - returns).pow(2).mean() - better - 0.01 * chosen.entropy().mean()
             optimiser.zero_grad()
@@ -102,13 +102,14 @@ def main() -> None:
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--every", type=float, default=20, help="judge after so many seconds")
     words.add_argument("--judge", type=int, default=200, help="games against each rival; 0: none")
+    words.add_argument("--width", type=int, default=256, help="of the two layers")
     words.add_argument("--out", help="write the net here, as ONNX")
     given = words.parse_args()
     torch.manual_seed(given.seed)
     torch.set_num_threads(1)
     batch = envs.Batch(given.game, given.players, count=64, seed=given.seed, reward=given.reward)
     games = envs.Trajectories(batch)
-    net = Net(batch.encoding)
+    net = Net(batch.encoding, given.width)
     optimiser = torch.optim.Adam(net.parameters(), lr=1e-3, eps=1e-5)
     spent, next_look, decisions = 0.0, 0.0, 0
     while True:

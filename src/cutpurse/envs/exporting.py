@@ -9,6 +9,31 @@ from typing import Any
 
 from cutpurse.kernel.encoding import Encoding
 
+LARGE = 4096  # numbers of a weight that is worth halving
+
+
+def halved(made: Any) -> Any:
+    """The same net with its large weights as 16-bit floats: half the file, and no other choice."""
+    import onnx
+
+    graph = made.graph
+    kept, casts = [], []
+    for weight in graph.initializer:
+        numbers = onnx.numpy_helper.to_array(weight)
+        if numbers.dtype != "float32" or numbers.size <= LARGE:
+            kept.append(weight)
+            continue
+        name = f"{weight.name}_half"
+        kept.append(onnx.numpy_helper.from_array(numbers.astype("float16"), name))
+        to = onnx.TensorProto.FLOAT
+        casts.append(onnx.helper.make_node("Cast", [name], [weight.name], to=to))
+    nodes = [*casts, *graph.node]
+    del graph.initializer[:]
+    graph.initializer.extend(kept)
+    del graph.node[:]
+    graph.node.extend(nodes)
+    return made
+
 
 def export(model: Any, path: str | Path, encoding: Encoding, dtype: str = "uint8") -> None:
     """Write a torch module that turns observations into logits (or into logits and values) as ONNX,
@@ -31,7 +56,7 @@ def export(model: Any, path: str | Path, encoding: Encoding, dtype: str = "uint8
             dynamic_axes={name: {0: "n"} for name in ["observation", *names]},
             dynamo=False,
         )
-    made = onnx.load(str(path))
+    made = halved(onnx.load(str(path)))
     told = made.metadata_props.add()
     told.key = "cutpurse"
     told.value = json.dumps(

@@ -112,7 +112,10 @@ class OneByOne(Zoo, AECEnv[str, Observation, int]):
     def observe(self, agent: str) -> Observation:
         seat = self.seats[agent]
         seen = self.plan.observation(self.playing.view(seat))
-        return {"observation": seen, "action_mask": self.playing.mask(seat)}
+        mask = self.infos[agent].get("action_mask") if agent in self.infos else None
+        if mask is None:  # whoever is asked has got it already
+            mask = self.playing.mask(seat)
+        return {"observation": seen, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

@@ -84,6 +84,10 @@ def put_set(mask: i64, count: i64, out: vec[u8], at: i64) -> i64:
     if mask < 0 or mask >> count:
         return 1
     while mask:
+        if not mask & BYTE:  # many sets are sparse
+            mask >>= 8
+            at += 8
+            continue
         if mask & 1:
             out[at] = MARK
         mask >>= 1

@@ -257,7 +257,7 @@ def view(rules: Rules, g: State, viewer: int) -> View:
             seen.parts = [own[:] if seat == viewer else [] for seat in range(g.players)]
     if g.owing and is_sealed(g):
         seal(seen, viewer)
-    for field in rules.fields:
+    for field in rules.secrets:
         field.redact(seen, viewer)
     return View(rules, viewer, seen)
 
