@@ -25,7 +25,7 @@ from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.house import House
 from cutpurse.table.model.people import Person
 from cutpurse.table.model.plan import Plan
-from cutpurse.table.model.sight import sight
+from cutpurse.table.model.sight import Sight, sight
 from cutpurse.version import describe
 from cutpurse.web.kit.assets import files as assets
 from cutpurse.web.kit.finding import scene_of
@@ -69,12 +69,13 @@ async def played(house: House, name: str, seed: int, costs: Costs) -> None:
         await wire.send(cache)
     luck = random.Random(seed)
     while True:
-        seats = [s.seat for s in (await house.room(table, people[0])).sitters if s.owes]
-        if not seats:
+        asked = [await house.sight(table, person) for person in people]
+        asked = [mine for mine in asked if mine.options]  # in a window nobody else sees who is
+        if not asked:
             return
-        seat = luck.choice(seats)
-        mine = await house.sight(table, people[seat])
-        action = luck.choice(mine.options).id
+        mine = luck.choice(asked)
+        seat = mine.viewer
+        action = await answer(house, table, mine, luck)
         began = time.process_time()
         await house.act(table, people[seat], seat, action, mine.version)
         stored = time.process_time()
@@ -82,6 +83,16 @@ async def played(house: House, name: str, seed: int, costs: Costs) -> None:
         costs.shows.append(time.process_time() - stored)
         costs.plays.append(stored - began)
         costs.sizes += [size for size in sizes if size]
+
+
+async def answer(house: House, table: str, mine: Sight, luck: random.Random) -> list[int | str]:
+    """Any answer, with all its parts."""
+    game = (await house.registry.at(table)).game
+    assert game is not None
+    parts = [luck.choice(mine.options).id]
+    while left := game.further(mine.viewer, parts):
+        parts.append(luck.choice(left))
+    return [*parts]
 
 
 class Costs:
