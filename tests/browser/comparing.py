@@ -17,6 +17,8 @@ PLAIN = """
     e.classList.remove(...own);
     if (!e.classList.length) e.removeAttribute('class');
   }
+  copy.querySelectorAll('[data-demand], [data-chip], [data-sand]')
+    .forEach((e) => e.classList.remove('is-kept', 'is-wanted', 'is-low'));
   copy.querySelectorAll('[style]').forEach((e) => e.removeAttribute('style'));
   return copy;
 }

@@ -4,8 +4,10 @@ drawn anew."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.pieces import KEPT
 from cutpurse.web.kit.widgets.ghost import packed
 
 QUARTER = 90  # degrees
@@ -36,41 +38,55 @@ class Land:
     floor: Html
     standing: tuple[Standing, ...] = ()
 
-    def ground(self) -> Html:
-        """`turns` counts on, so that a land that has turned four times is seen to turn."""
-        return el(
-            "g",
-            el(
-                "g",
-                self.floor,
-                transform=f"rotate({self.turns % 4 * QUARTER})" if self.turns % 4 else None,
-                cls="land__turned",
-            ),
-            transform=f"translate({self.x:g} {self.y:g})",
-            cls="land",
-            data_land=self.key,
-            data_turns=self.turns,
-        )
 
-    def people(self) -> Html:
-        """What stands on it. The group turns about the land's middle while the land does."""
-        return el(
-            "g",
-            el("g", join(map(self.upright, self.standing)), cls="land__turned"),
-            transform=f"translate({self.x:g} {self.y:g})",
-            cls="land__people",
-            data_land_people=self.key,
-        )
+# Most of a board is the same after most answers, and for all viewers: it is kept as it was drawn.
+LANDS_KEPT = 256  # a land is large
 
-    def upright(self, thing: Standing) -> Html:
-        return el(
+
+@lru_cache(LANDS_KEPT)
+def ground(land: Land) -> Html:
+    """`turns` counts on, so that a land that has turned four times is seen to turn."""
+    return el(
+        "g",
+        el(
             "g",
-            el("g", thing.art, cls="upright"),
-            transform=f"translate({thing.x - self.x:g} {thing.y - self.y:g})",
-            data_k=thing.key,
-            data_t=thing.target or None,
-            data_way=thing.way or None,
-        )
+            land.floor,
+            transform=f"rotate({land.turns % 4 * QUARTER})" if land.turns % 4 else None,
+            cls="land__turned",
+        ),
+        transform=f"translate({land.x:g} {land.y:g})",
+        cls="land",
+        data_land=land.key,
+        data_turns=land.turns,
+    )
+
+
+@lru_cache(LANDS_KEPT)
+def people(land: Land) -> Html:
+    """What stands on it. The group turns about the land's middle while the land does."""
+    return el(
+        "g",
+        el(
+            "g",
+            join(upright(land.x, land.y, thing) for thing in land.standing),
+            cls="land__turned",
+        ),
+        transform=f"translate({land.x:g} {land.y:g})",
+        cls="land__people",
+        data_land_people=land.key,
+    )
+
+
+@lru_cache(KEPT)
+def upright(x: float, y: float, thing: Standing) -> Html:
+    return el(
+        "g",
+        el("g", thing.art, cls="upright"),
+        transform=f"translate({thing.x - x:g} {thing.y - y:g})",
+        data_k=thing.key,
+        data_t=thing.target or None,
+        data_way=thing.way or None,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +131,9 @@ def lands(
     }
     return el(
         "g",
-        join(land.ground() for land in quarters),
+        join(map(ground, quarters)),
         el("g", join(bridge.drawn() for bridge in bridges), cls="bridges"),
-        join(land.people() for land in quarters),
+        join(map(people, quarters)),
         cls="lands",
         data_w="lands",
         data_turnings=packed(shown) if turnings else None,

@@ -83,7 +83,13 @@ class Teller:
                 el(
                     "label",
                     el("span", self.title, cls="vh"),
-                    el("span", cls="scroll__marks", aria_hidden="true", data_marks=True),
+                    el(
+                        "span",
+                        cls="scroll__marks",
+                        aria_hidden="true",
+                        data_marks=True,
+                        data_own=True,
+                    ),
                     el(
                         "textarea",
                         maxlength=self.longest,
@@ -95,7 +101,7 @@ class Teller:
                 ),
                 el(
                     "p",
-                    el("span", el("b", "0", data_words=True), " words"),
+                    el("span", el("b", "0", data_words=True, data_own=True), " words"),
                     el("span", icon("ui-lock"), " nobody reads it before you hand it in"),
                     cls="scroll__foot",
                 ),
@@ -151,7 +157,7 @@ class Teller:
                 aria_hidden="true",
                 cls="sand__picture",
             ),
-            el("b", role="timer", data_left=True),
+            el("b", role="timer", data_left=True, data_own=True),
             el("small", "until the sand runs out; then it goes in as it is"),
             cls="sand",
             data_sand=self.seconds,
@@ -169,7 +175,7 @@ class Teller:
                         cls="demand__sign",
                     ),
                     el("span", el("b", demand.name), el("small", demand.small())),
-                    el("span", "open", cls="vh", data_said=True),
+                    el("span", "open", cls="vh", data_said=True, data_own=True),
                     cls="demand" + (" is-struck" if demand.struck else ""),
                     data_demand=i,
                 )
