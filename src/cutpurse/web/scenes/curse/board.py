@@ -91,6 +91,9 @@ def grounds(layout: Layout, land: int) -> tuple[Standing, ...]:
     return tuple(out)
 
 
+UNDERFOOT = 20  # what lies where somebody stands is moved down, so that it is seen
+
+
 def glow(shape: str, size: str) -> str:
     """A lamp of what is small: gold within a dark rim, so that it is seen on every ground."""
     return f'<g class="glow"><{shape} {size} class="cr-rim"/><{shape} {size}/></g>'
@@ -129,6 +132,11 @@ def things_on(g: Curse, node: int) -> list[int]:
     return [item for item in range(len(ITEMS)) if g.lies[item] == node]
 
 
+def seen_of(items: list[int]) -> list[int]:
+    """Of what lies on a square: from three on one, with their number. The last lies on top."""
+    return items[:1] if len(items) >= PILED else items
+
+
 def tiles_on(g: Curse, node: int) -> int:
     """How many Cartouche tiles lie on a square."""
     return sum(1 for i in range(0, len(g.ground), 2) if g.ground[i] == node)
@@ -141,8 +149,10 @@ def lying(g: Curse, node: int, at: Point) -> list[Standing]:
     x, y = at
     if offered:
         y += TERRACE
+    elif node in g.at:
+        y += UNDERFOOT
     out: list[Standing] = []
-    shown = items[:1] if len(items) >= PILED and not offered else items
+    shown = items if offered else seen_of(items)
     for i, item in enumerate(shown):
         left = x + (i - (len(shown) - 1) / 2) * ROW
         many = len(items) if len(shown) < len(items) else 0
@@ -187,11 +197,13 @@ def land(g: Curse, viewer: int, place: int, came: dict[int, Journey]) -> Land:
     which = g.order[place]
     x, y = land_middle(place)
     standing = [*grounds(layout_of(g), which)]
+    strewn = {*g.lies, *g.ground[::2]}
     for node in land_nodes(which):
-        at = node_middle(g.order, g.turned, node)
-        standing += lying(g, node, at)
+        if node in strewn:
+            standing += lying(g, node, node_middle(g.order, g.turned, node))
     for node in land_nodes(which):
-        standing += people_on(g, viewer, node, node_middle(g.order, g.turned, node), came)
+        if node in g.at:
+            standing += people_on(g, viewer, node, node_middle(g.order, g.turned, node), came)
     return Land(LANDS.ids[which], x, y, g.turned[which], floor(which), tuple(standing))
 
 

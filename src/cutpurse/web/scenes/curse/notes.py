@@ -43,7 +43,7 @@ from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.pieces import icon
 from cutpurse.web.kit.scene import NOTHING as NO_NOTE
 from cutpurse.web.kit.scene import Note
-from cutpurse.web.scenes.curse.board import things_on
+from cutpurse.web.scenes.curse.board import seen_of, things_on
 
 # In the order of the Cartouches
 USES = (
@@ -83,7 +83,8 @@ def things(sight: Sight[Curse], option: Option) -> list[str]:
     if FIRST_MOVE.said(action) or SECOND_MOVE.said(action):
         return [f"seat:p{seat}"]
     if PICK_UP.said(action):
-        return [f"item:{ITEMS.ids[item]}" for item in things_on(g, node)] or [here]
+        top = seen_of(things_on(g, node))[-1:]
+        return [f"item:{ITEMS.ids[item]}" for item in top] or [here]
     if TRIAL.said(action):
         return [here]
     if CLEANSE.said(action):
