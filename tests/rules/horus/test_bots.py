@@ -14,12 +14,14 @@ from cutpurse.games.horus.advice import ADVICE
 from cutpurse.games.horus.board import SPACE_IDS
 from cutpurse.games.horus.fear import AHEAD, Fear, cut_off
 from cutpurse.games.horus.habits import Habits
-from cutpurse.games.horus.hunter import Temper
 from cutpurse.games.horus.lockpicks import chance_to_open, dice_to_roll
 from cutpurse.games.horus.pieces import ALL_STONES
+from cutpurse.games.horus.routes import Planner, Route
 from cutpurse.games.horus.standings import Standings
 from cutpurse.games.horus.state import ESCAPED, TRAPPED, Horus
+from cutpurse.games.horus.temper import Temper
 from cutpurse.games.horus.ways import FAR, distances, distances_out, touches_to_come
+from cutpurse.games.horus.words import OPEN, TAKE
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Rules
@@ -181,15 +183,66 @@ def test_what_points_are_worth_among_rivals() -> None:
     """More points are always worth more: much more up to what the last rival got out with, hardly
     more beyond it."""
     t = table(cards={0: "horus_4", 1: "thoth_5 anubis_5 sobek_10"}, out={1: "escaped"})
-    standings = Standings(t.g, 0, 0.4, 8.0, 5.0)
+    rival = Temper(1.0)
+    rival.rivalry = 0.4
+    standings = Standings(t.g, 0, rival, 5.0)
     values = [standings.value(float(points)) for points in range(40)]
     assert values == sorted(values)
     best = int(standings.best)
     assert best == 22 + 6  # three treasures, three gods
     steps = [after - before for before, after in itertools.pairwise(values)]
     assert min(steps[best - 5 : best]) > 1 > 0.2 > max(steps[best + 1 :]) > 0
-    free = Standings(t.g, 0, 0.0, 8.0, 5.0)
+    free = Standings(t.g, 0, Temper(1.0), 5.0)
     assert [free.value(0.0), free.value(10.0)] == [8.0, 18.0]
+
+
+# Whole expeditions -------------------------------------------------------------------------------
+def planner(t: Table, caution: float = 1.0) -> Planner:
+    temper = Temper(caution)
+    temper.plans = True
+    hunter = Habits(temper, Fear()).hunter(t.g, 0, t.g.at[0], t.g.actions[0])
+    return Planner(hunter)
+
+
+def test_a_heavy_load_takes_longer() -> None:
+    """HO-029 What a route reckons with in a round is near what the bands give on average."""
+    for load, actions in ((1, 25 / 6), (5, 20 / 6), (8, 15 / 6), (11, 10 / 6)):
+        route = Route(CORRIDOR, None)
+        route.dice = 5.0
+        route.load = float(load)
+        assert route.pace() == pytest.approx(actions, abs=0.35)
+    route.free = 2.0
+    assert route.spend(2.0) == 0  # what is left of this turn costs no round
+    assert route.spend(route.pace()) == pytest.approx(1.0)
+    assert route.time == pytest.approx(1.0)
+
+
+def test_an_expedition_begins_with_sarcophagi() -> None:
+    """Who stands in front of one opens it, and takes what lies open, before searching for less."""
+    closed = planner(table(at={0: "h2"}, actions={0: 4})).best()
+    assert closed is not None
+    assert (closed.goal, closed.deed) == (SPACE_IDS.index("h2"), OPEN.base)
+    opened = planner(table(at={0: "h2"}, actions={0: 4}, tombs={"h2": "horus_4"})).best()
+    assert opened is not None
+    assert opened.deed == TAKE.base
+
+
+def test_an_expedition_ends_with_twelve_cards() -> None:
+    """HO-031 With a full load there is nothing to go for but the way out."""
+    full = "horus_4 thoth_5 anubis_5 sobek_10 hededet_10 horus_3 thoth_4 anubis_4 mummy*4"
+    t = table(at={0: "b22"}, actions={0: 3}, cards={0: full.replace("mummy*4", "mummy " * 4)})
+    assert planner(t).best() is None
+
+
+def test_an_expedition_ends_when_the_way_out_closes() -> None:
+    """One place, with a ceiling that hangs and one that has almost fallen: the timid go, the bold
+    search once more."""
+    rich = {0: "horus_4 thoth_5 anubis_5 sobek_10"}
+    early = table(at={0: "b28"}, actions={0: 1}, cards=rich)
+    assert planner(early, 4.0).best() is not None
+    late = table(at={0: "b28"}, actions={0: 1}, cards=rich, fallen=[1, 2, 4, 5, 6, 8, 10, 13, 14])
+    assert planner(late, 4.0).best() is None
+    assert planner(late, 0.2).best() is not None
 
 
 # Whole games -------------------------------------------------------------------------------------

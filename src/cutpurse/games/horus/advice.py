@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from cutpurse.games.horus.fear import Fear
 from cutpurse.games.horus.habits import Habits
-from cutpurse.games.horus.hunter import Temper
 from cutpurse.games.horus.meta import GAME
 from cutpurse.games.horus.score import finds_worth
 from cutpurse.games.horus.state import ESCAPED, Horus, in_play
+from cutpurse.games.horus.temper import Temper
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.rules import Rules
@@ -35,11 +35,13 @@ def careful() -> Temper:
 
 
 def seasoned() -> Temper:
-    """Minds time and mummies more, looks at what the others have, and goes when it has won."""
+    """Thinks a whole expedition through, looks at what others have, and goes when it has won."""
     temper = careful()
-    temper.rivalry = 0.4
+    temper.caution = 1.7
+    temper.rivalry = 0.5
     temper.tempo = 1.0
     temper.touch = 4.0
+    temper.plans = True
     return temper
 
 

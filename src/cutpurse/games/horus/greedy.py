@@ -6,8 +6,8 @@ from typing import Final
 
 from cutpurse.games.horus.fear import Fear
 from cutpurse.games.horus.habits import Habits
-from cutpurse.games.horus.hunter import Temper
 from cutpurse.games.horus.state import Horus
+from cutpurse.games.horus.temper import Temper
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.snapshot import View

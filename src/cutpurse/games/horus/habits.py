@@ -11,7 +11,7 @@ from cutpurse.games.horus.board import HALL, NEXT_TO, leads_out, open_squares, s
 from cutpurse.games.horus.cards import bags, treasures
 from cutpurse.games.horus.fear import Fear, cut_off
 from cutpurse.games.horus.foresight import KeepOrSwap
-from cutpurse.games.horus.hunter import Hunter, Temper, Venture
+from cutpurse.games.horus.hunter import Hunter, Venture
 from cutpurse.games.horus.load import AdjustLoad, MakeRoom
 from cutpurse.games.horus.lockpicks import dice_to_roll
 from cutpurse.games.horus.mummies import mummy_space, standing
@@ -21,13 +21,14 @@ from cutpurse.games.horus.pieces import (
     IN_A_BAG,
     ITEM_CARD,
     KIND,
-    LAST_ITEM,
     LAST_TREASURE,
     LEVEL,
 )
+from cutpurse.games.horus.routes import Planner
 from cutpurse.games.horus.setup import ChooseAdventurer, ChooseStart
-from cutpurse.games.horus.state import INSIDE, LOOKED, SLOTS, WAITING, Horus
+from cutpurse.games.horus.state import INSIDE, LOOKED, WAITING, Horus
 from cutpurse.games.horus.stones import JumpAside
+from cutpurse.games.horus.temper import Temper
 from cutpurse.games.horus.ways import FAR, distances, distances_out
 from cutpurse.games.horus.words import (
     ANTIDOTE,
@@ -54,8 +55,8 @@ from cutpurse.games.horus.words import (
 )
 from cutpurse.kernel.chance import Dice
 
-FAVOURITES: Final[list[i64]] = [5, 4, 1, 3, 7, 2, 0, 6]  # adventurers, the best first
 AT_ONCE: Final[list[int]] = [YES.base, CROWBAR.base, LOCKPICKING.base, LINGUISTICS.base]
+MARGIN: Final = 0.3  # points that dropping something must bring
 UNEASY: Final = 0.98  # with a lower chance to have a way out after the next stone one looks at it
 BLOWS: Final = 0.9  # touches to come that are worth a shot
 HURRY: Final = 0.97  # with a lower chance to get out Stamina is used
@@ -85,7 +86,7 @@ class Habits:
         if isinstance(step, KeepOrSwap):
             return self.keep_or_swap(g, who)
         if isinstance(step, ChooseAdventurer):
-            for favourite in FAVOURITES:
+            for favourite in self.temper.favourites:
                 if CHOOSE.do(favourite) in options:
                     return CHOOSE.do(favourite)
         if isinstance(step, ChooseStart):
@@ -174,6 +175,8 @@ class Habits:
 
     def venture(self, hunter: Hunter) -> Venture | None:
         """The best thing to do, if anything is better than to leave."""
+        if self.temper.plans:
+            return Planner(hunter).best()
         best = hunter.look_around()
         if best is not None and best.points <= hunter.leaving(hunter.load, hunter.dice):
             return None
@@ -296,7 +299,7 @@ def ballast(g: Horus, hunter: Hunter, staying: bool) -> i64:
     lost = 0.0
     loose = treasures(g, who) - IN_A_BAG * bags(g, who)
     while load > 0:
-        card = least_worth(g, hunter, gone, loose > 0)
+        card = hunter.least_worth(gone, loose > 0)
         if card < 0:
             break
         gone.append(card)
@@ -306,7 +309,7 @@ def ballast(g: Horus, hunter: Hunter, staying: bool) -> i64:
             loose -= 1
         if LEVEL[load] < LEVEL[load + 1]:
             then = outlook(hunter, load, hunter.points - lost, staying)
-            if then > best + 0.3:
+            if then > best + MARGIN:
                 best = then
                 cheapest = gone[0]
     return cheapest
@@ -318,20 +321,3 @@ def outlook(hunter: Hunter, load: i64, points: float, staying: bool) -> float:
     chance = hunter.survival(hunter.here, 0, after, load, hunter.dice)
     more = hunter.temper.tempo * hunter.rounds * hunter.pace(load, hunter.dice) if staying else 0.0
     return chance * hunter.standings.value(points) + more
-
-
-def least_worth(g: Horus, hunter: Hunter, gone: list[i64], loose: bool) -> i64:
-    """The item whose loss hurts least, of those that make the load lighter; else -1."""
-    best: i64 = -1
-    least = 1e9
-    for slot in range(hunter.who * SLOTS, hunter.who * SLOTS + SLOTS):
-        card: i64 = g.cards[slot]
-        if card < 0 or KIND[card] > LAST_ITEM or card in gone:
-            continue
-        if KIND[card] <= LAST_TREASURE and not loose:
-            continue
-        worth = hunter.keep_worth(card)
-        if worth < least:
-            least = worth
-            best = card
-    return best

@@ -52,26 +52,18 @@ from cutpurse.games.horus.pieces import (
 )
 from cutpurse.games.horus.standings import CHEST_WORTH, Standings, carried, gods_of
 from cutpurse.games.horus.state import CLOSED, NOTHING, OPENED, SLOTS, Horus, has_ability
+from cutpurse.games.horus.temper import Temper
 from cutpurse.games.horus.turn import curses
 from cutpurse.games.horus.ways import FAR, distances, distances_out, touches_to_come
 from cutpurse.games.horus.words import OPEN, PICK, SEARCH, TAKE
 from cutpurse.kernel.zones import count_bits
 
 LIGHTNESS: Final = 0.28  # actions that a card costs in a round, on average
+TRIP: Final = 7.0  # moves for which time is kept back to get out of the corridor
 ALMOST_SURE: Final = 0.8  # as long as the corridor stays open so surely, there is time
 NEW_GOD: Final = 1.0  # what another god promises, besides the bonus of now
+WOUND: Final = 0.3  # what a wound costs that is found, besides its load
 GEAR_WORTH: Final[list[float]] = [0.6, 1.6, 1.6, 0.6, 0.6]  # antidote, bag, crowbar, medikit, udjat
-
-
-class Temper:
-    """How somebody weighs things, in points."""
-
-    def __init__(self, caution: float) -> None:
-        self.caution = caution  # how much is feared: 1.0 is as much as there is reason to
-        self.life = 8.0  # what is lost by dying, besides the finds: all that was still to come
-        self.tempo = 0.6  # what an action is worth while there is time
-        self.touch = 1.0  # what a touch costs, besides its load
-        self.rivalry = 0.0  # how much it matters what others have, from 0 to 1
 
 
 class Venture:
@@ -108,7 +100,7 @@ class Hunter:
         self.one_more = self.burden(1)  # what another card costs
         self.per_god = self.god_bonus()
         self.found: list[Venture] = []
-        self.standings = Standings(g, who, temper.rivalry, temper.life, self.rounds)
+        self.standings = Standings(g, who, temper, self.rounds)
 
     # What one has -------------------------------------------------------------------------------
     def pace(self, load: i64, dice: i64) -> float:
@@ -119,7 +111,7 @@ class Hunter:
         """Rounds before it is time to leave the corridor."""
         g = self.g
         sure = self.fear.stones_until(g.blocked, ALCOVES[0][0], ALMOST_SURE)
-        rounds = float(sure) - 7.0 / max(self.pace(self.load, self.dice), 1.0)
+        rounds = float(sure) - TRIP / max(self.pace(self.load, self.dice), 1.0)
         return rounds if rounds > 0.0 else 0.0
 
     # What things are worth ----------------------------------------------------------------------
@@ -152,7 +144,7 @@ class Hunter:
             return self.gear(kind)
         if has_ability(self.g, self.who, EDGAR if kind == CROCODILE else MAKI):
             return 0.0
-        return -0.3
+        return -WOUND
 
     def gear(self, kind: i64) -> float:
         """Equipment is worth something as long as there is time."""
@@ -179,6 +171,22 @@ class Hunter:
             if other >= 0 and other != card and GOD[other] == god:
                 return True
         return False
+
+    def least_worth(self, gone: list[i64], loose: bool) -> i64:
+        """The item whose loss hurts least, of those that make the load lighter; else -1."""
+        best: i64 = -1
+        least = 1e9
+        for slot in range(self.who * SLOTS, self.who * SLOTS + SLOTS):
+            card: i64 = self.g.cards[slot]
+            if card < 0 or KIND[card] > LAST_ITEM or card in gone:
+                continue
+            if KIND[card] <= LAST_TREASURE and not loose:
+                continue
+            worth = self.keep_worth(card)
+            if worth < least:
+                least = worth
+                best = card
+        return best
 
     # Chances ------------------------------------------------------------------------------------
     def survival(self, space: i64, before: i64, after: i64, load: i64, dice: i64) -> float:
@@ -248,12 +256,15 @@ class Hunter:
                 self.consider(goal, SEARCH.base, 1, usual, self.one_more, 1, 0)
 
     def nearest(self, deck: i64) -> i64:
+        return self.nearest_from(deck, self.way)
+
+    def nearest_from(self, deck: i64, way: list[i64]) -> i64:
         """The nearest square of a zone, of several the one nearer to the way out."""
         best: i64 = NOTHING
         least: i64 = FAR * 2
         for space in range(HALL, CORRIDOR):
-            if DECK_AT[space] == deck and self.way[space] < FAR:
-                far = self.way[space] * 2 + (1 if self.out[space] > self.out[self.here] else 0)
+            if DECK_AT[space] == deck and way[space] < FAR:
+                far = way[space] * 2 + (1 if self.out[space] > self.out[self.here] else 0)
                 if far < least:
                     least = far
                     best = space
@@ -287,6 +298,16 @@ class Hunter:
                 many += 1
         return total / float(many) if many else 0.0
 
+    def usual_value(self, deck: i64) -> float:
+        """What the cards of a deck are worth by themselves, on average."""
+        total = 0.0
+        many = 0
+        for local in range(DECK_SIZE[deck]):
+            if self.g.deck[deck] >> local & 1:
+                total += float(VALUE[DECK_START[deck] + local])
+                many += 1
+        return total / float(many) if many else 0.0
+
     def alcoves(self) -> None:
         """HO-069 Locks, with as many rolls as there are actions in one turn (HO-075)."""
         g = self.g
@@ -312,4 +333,5 @@ class Hunter:
                 if rolls > 0:
                     chance = chance_to_open(lack, free, rolls, joker)
                     work = (rolls + 1) // 2 if joker else rolls - 1
-                    self.consider(goal, PICK.base, work, chance * prize, chance * burden, 1, 1)
+                    cost = chance * burden
+                    self.consider(goal, PICK.base, work, chance * prize, cost, 1, 1)
