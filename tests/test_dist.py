@@ -30,12 +30,14 @@ def fresh(tmp_path_factory: pytest.TempPathFactory) -> Path:
     install = [sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "install"]
     quiet = ["--quiet", "--disable-pip-version-check", "--no-deps", "--no-compile"]
     runtime = ["--require-hashes", "-r", str(ROOT / "requirements" / "runtime.txt")]
+    # Whoever tests the sources has them on the path, where pip would find them installed already.
+    alone = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     fetched = subprocess.run(
-        [*install, *quiet, *runtime], capture_output=True, text=True, check=False
+        [*install, *quiet, *runtime], env=alone, capture_output=True, text=True, check=False
     )
     if fetched.returncode:
         pytest.skip(f"WHAT THE WHEEL NEEDS CANNOT BE FETCHED HERE: {fetched.stderr[-300:]}")
-    subprocess.run([*install, *quiet, "--no-index", str(wheels[-1])], check=True)
+    subprocess.run([*install, *quiet, "--no-index", str(wheels[-1])], env=alone, check=True)
     return folder
 
 
