@@ -166,6 +166,7 @@ def memory(game: str, count: int) -> float:
 
     import numpy as np
 
+    envs.Batch(game, players=measured(game).players, count=1)  # what all batches share
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     batch = envs.Batch(game, players=measured(game).players, count=count, seed=1)
     for _ in range(30):
