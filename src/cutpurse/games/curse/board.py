@@ -18,6 +18,7 @@ SIDE: Final = 7  # squares along a land
 WHOLE: Final = 2 * SIDE
 CELLS: Final = WHOLE * WHOLE
 NOWHERE: Final = -1
+WORD: Final = 60  # so many nodes are marked in one number
 
 ROWS: Final[list[list[str]]] = [row["rows"] for row in DATA["lands"]]
 NODE_IDS: Final[list[str]] = []
@@ -124,6 +125,29 @@ def cell_of(place: i64, turned: i64, row: i64, column: i64) -> i64:
     return row * WHOLE + column
 
 
+class Marks:
+    """A set of nodes: they do not fit one machine word."""
+
+    def __init__(self) -> None:
+        self.low: i64 = 0
+        self.high: i64 = 0
+
+    def add(self, node: i64) -> bool:
+        """Is it new?"""
+        one: i64 = 1
+        if node < WORD:
+            bit: i64 = one << node
+            if self.low & bit:
+                return False
+            self.low |= bit
+            return True
+        bit = one << node - WORD
+        if self.high & bit:
+            return False
+        self.high |= bit
+        return True
+
+
 class Near:
     """Everything as seen from one node: the nodes in the order of their distance."""
 
@@ -147,38 +171,132 @@ class Near:
         self.within.append(at)
 
 
+# A land as it lies after each number of quarters: its squares row by row, and one step on its own
+# paths from each of its nodes, squares first and the temple last. Layouts share these lists.
+def print_turned(land: int, turned: int) -> list[i64]:
+    out: list[i64] = [NOWHERE] * (SIDE * SIDE)
+    for row in range(SIDE):
+        for column in range(SIDE):
+            cell = cell_of(0, turned, row, column)
+            out[cell // WHOLE * SIDE + cell % WHOLE] = NODE_ON[(land * SIDE + row) * SIDE + column]
+    return out
+
+
+# Where to look from the first cell of a square and of a temple, as rows and columns
+FROM_SQUARE: Final[list[i64]] = [-1, 0, 0, -1, 0, 1, 1, 0]
+FROM_TEMPLE: Final[list[i64]] = [-1, 0, -1, 1, 0, -1, 0, 2, 1, -1, 2, 0, 1, 2, 2, 1]
+
+
+def one_step(cells: list[i64], side: i64, cell: i64) -> list[i64]:
+    """CR-065 CR-066 CR-073 CR-076 The nodes that share an edge with the node on a cell (of a
+    temple, its first one), row by row; two temples are never beside each other."""
+    in_temple = is_temple(cells[cell])
+    ways_out = FROM_TEMPLE if in_temple else FROM_SQUARE
+    out: list[i64] = []
+    i: i64 = 0
+    while i < len(ways_out):
+        row: i64 = cell // side + ways_out[i]
+        column: i64 = cell % side + ways_out[i + 1]
+        i += 2
+        if 0 <= row < side and 0 <= column < side:
+            other: i64 = cells[row * side + column]
+            if other >= 0 and not (in_temple and is_temple(other)):
+                out.append(other)
+    return out
+
+
+PRINTED: Final[list[list[i64]]] = [
+    print_turned(land, turned) for land in range(COLOURS) for turned in range(4)
+]
+INSIDE: Final[list[list[list[i64]]]] = [
+    [
+        one_step(PRINTED[land * 4 + turned], SIDE, PRINTED[land * 4 + turned].index(node))
+        for node in range(NODE_COUNT)
+        if NODE_LAND[node] == land
+    ]
+    for land in range(COLOURS)
+    for turned in range(4)
+]
+
+
 class Ways:
     """The board in one layout."""
 
     def __init__(self, order: list[i64], turned: list[i64]) -> None:
-        self.node_at: list[i64] = [NOWHERE] * CELLS  # the node of each cell of the board
-        for place in range(COLOURS):
-            land: i64 = order[place]
-            for row in range(SIDE):
-                for column in range(SIDE):
-                    cell = cell_of(place, turned[land], row, column)
-                    self.node_at[cell] = NODE_ON[(land * SIDE + row) * SIDE + column]
-        self.beside: list[list[i64]] = [[] for _ in range(NODE_COUNT)]  # one step on the paths
-        self.around: list[list[i64]] = [[] for _ in range(NODE_COUNT)]  # one step over the rim
+        self.node_at: list[i64] = []  # the node of each cell of the board
+        self.beside: list[list[i64]] = []  # one step on the paths from each node
+        self.over_rim: list[list[i64]] = []  # one step over the rim, once it was asked for
         self.known: list[Near | None] = [None] * NODE_COUNT
-        for at in range(CELLS):
-            if at % WHOLE < WHOLE - 1:
-                self.link(self.beside, at, at + 1)
-            else:
-                self.link(self.around, at, at + 1 - WHOLE)
-            if at < CELLS - WHOLE:
-                self.link(self.beside, at, at + WHOLE)
-            else:
-                self.link(self.around, at, at + WHOLE - CELLS)
+        self.lay(order[0] * 4 + turned[order[0]], order[1] * 4 + turned[order[1]])
+        self.lay(order[2] * 4 + turned[order[2]], order[3] * 4 + turned[order[3]])
+        for land in range(COLOURS):
+            self.beside += INSIDE[land * 4 + turned[land]][:-1]
+        for land in range(COLOURS):
+            self.beside.append(INSIDE[land * 4 + turned[land]][-1])
+        for i in range(WHOLE):
+            self.bridge(i * WHOLE + SIDE - 1, i * WHOLE + SIDE)
+            self.bridge((SIDE - 1) * WHOLE + i, SIDE * WHOLE + i)
 
-    def link(self, lists: list[list[i64]], cell: i64, other: i64) -> None:
-        """CR-065 CR-066 CR-073 CR-076 Two cells that share an edge, unless both are temples."""
+    def lay(self, left: i64, right: i64) -> None:
+        """Two lands beside each other, as they lie."""
+        at: i64 = 0
+        while at < SIDE * SIDE:
+            self.node_at += PRINTED[left][at : at + SIDE]
+            self.node_at += PRINTED[right][at : at + SIDE]
+            at += SIDE
+
+    def bridge(self, cell: i64, other: i64) -> None:
+        """Two cells that face each other across a border: the ways of both are found anew."""
+        one: i64 = self.node_at[cell]
+        two: i64 = self.node_at[other]
+        if one >= 0 and two >= 0 and not (is_temple(one) and is_temple(two)):
+            self.find(one, cell)
+            self.find(two, other)
+
+    def find(self, node: i64, cell: i64) -> None:
+        first = self.node_at.index(node) if is_temple(node) else cell
+        self.beside[node] = one_step(self.node_at, WHOLE, first)
+
+    @property
+    def around(self) -> list[list[i64]]:
+        """One step over the rim of the board from each node (CR-270)."""
+        if not self.over_rim:
+            self.over_rim = [[] for _ in range(NODE_COUNT)]
+            for i in range(WHOLE):
+                self.link(i * WHOLE, i * WHOLE + WHOLE - 1)
+                self.link(i, CELLS - WHOLE + i)
+        return self.over_rim
+
+    def link(self, cell: i64, other: i64) -> None:
+        """Two cells on opposite rims, unless both are temples."""
         one, two = self.node_at[cell], self.node_at[other]
         if one < 0 or two < 0 or (one >= SQUARES and two >= SQUARES):
             return
-        if two not in lists[one]:
-            lists[one].append(two)
-            lists[two].append(one)
+        if two not in self.over_rim[one]:
+            self.over_rim[one].append(two)
+            self.over_rim[two].append(one)
+
+    def within(self, start: i64, steps: i64) -> list[i64]:
+        """The nodes within so many steps, in the order of their distance. Farther ones are not
+        looked at, unless they are known anyway."""
+        known = self.known[start]
+        if known is not None:
+            far: i64 = len(known.within)
+            return known.nodes[: known.within[steps]] if steps < far else known.nodes
+        nodes: list[i64] = [start]
+        seen = Marks()
+        seen.add(start)
+        at: i64 = 0
+        for _ in range(steps):
+            end: i64 = len(nodes)
+            if at == end:
+                break
+            while at < end:
+                for other in self.beside[nodes[at]]:
+                    if seen.add(other):
+                        nodes.append(other)
+                at += 1
+        return nodes
 
     def near(self, node: i64) -> Near:
         """Everything as seen from a node; worked out once."""

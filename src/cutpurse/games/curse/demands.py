@@ -243,7 +243,7 @@ def broken(g: Curse, chips: list[int], told: i64) -> list[i64]:
     """CR-185 The standing rules that a story does not keep, by priority."""
     out: list[i64] = []
     low = measured(g, chips, told, True)
-    high = measured(g, chips, told, False)
+    high = low if g.forced < 0 else measured(g, chips, told, False)
     for rule in demands(g).standing:
         if rule == FORCED:
             if USE_FORCED.do(g.forced) not in chips:
@@ -254,8 +254,18 @@ def broken(g: Curse, chips: list[int], told: i64) -> list[i64]:
 
 
 def has_old_wound(g: Curse, who: i64, wound: i64) -> bool:
-    first: i64 = who * MOST_WOUNDS
-    return wound in g.wounds[first : first + MOST_WOUNDS]
+    return bool(old_wounds(g, who) >> wound & 1)
+
+
+def old_wounds(g: Curse, who: i64) -> i64:
+    """The wounds that a player carries, as a set."""
+    out: i64 = 0
+    one: i64 = 1
+    for i in range(MOST_WOUNDS):
+        wound: i64 = g.wounds[who * MOST_WOUNDS + i]
+        if wound >= 0:
+            out |= one << wound
+    return out
 
 
 def unfinished(g: Curse, who: i64) -> i64:

@@ -61,8 +61,7 @@ def reachable(g: Curse, who: i64, speed: i64) -> list[i64]:
     """CR-065 CR-069 Where a Move may end: every node within the speed, the own one as well."""
     if (g.aker | g.menhit) >> who & 1:
         return reachable_by_grace(g, who, speed)
-    near = ways_of(g).near(g.at[who])
-    return near.nodes[: near.within[speed]] if speed < len(near.within) else near.nodes
+    return ways_of(g).within(g.at[who], speed)
 
 
 def reachable_by_grace(g: Curse, who: i64, speed: i64) -> list[i64]:
@@ -166,7 +165,9 @@ class Destination(Ask[Curse]):
         who: i64 = self.who
         node: i64 = MOVE.of(a[who])
         speed = speed_now(g, who, self.kind)
-        steps = ways_of(g).steps(g.at[who], node)
+        steps: i64 = 0
+        if g.listener is not None:  # only an event tells it
+            steps = ways_of(g).steps(g.at[who], node)
         one: i64 = 1
         if g.aker >> who & 1 and needs_wrap(g, who, node, speed):
             g.aker &= ~(one << who)

@@ -59,10 +59,19 @@ def items_on(g: Curse, node: i64) -> i64:
     """The items that lie on a node, as a set."""
     found: i64 = 0
     one: i64 = 1
+    lies = g.lies
     for item in range(ITEM_COUNT):
-        if g.lies[item] == node:
+        if lies[item] == node:
             found |= one << item
     return found
+
+
+def lies_on(g: Curse, node: i64) -> bool:
+    """Does any item lie on a node?"""
+    item: i64 = 0
+    while item < ITEM_COUNT and g.lies[item] != node:
+        item += 1
+    return item < ITEM_COUNT
 
 
 def lay_item(g: Curse, item: i64, node: i64) -> None:
@@ -355,10 +364,7 @@ def can_pick_up(g: Curse, who: i64) -> bool:
     node: i64 = g.at[who]
     if is_temple(node) or not has_room(g, who):
         return False
-    for item in range(ITEM_COUNT):
-        if g.lies[item] == node:
-            return True
-    return len(tiles_on(g, node)) > 0
+    return lies_on(g, node) or (len(g.ground) > 0 and len(tiles_on(g, node)) > 0)
 
 
 MAKE_ROOM: Final = [MakeRoom(seat) for seat in range(MAX_SEATS)]

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.curse.demands import broken, demands, has_old_wound
-from cutpurse.games.curse.packs import (
-    add_items,
-)
+from cutpurse.games.curse.demands import broken, demands, old_wounds
+from cutpurse.games.curse.packs import add_items
 from cutpurse.games.curse.pieces import (
     ALL_TRIALS,
-    COLOURS,
     GODS,
     HANGS_TOGETHER,
     KHNUM,
@@ -22,6 +19,7 @@ from cutpurse.games.curse.pieces import (
     MOST_CHIPS,
     MOST_WOUNDS,
     MOTIFS,
+    TEMPLES,
     TRAITS_EACH,
     TRIALS,
     WOUNDS,
@@ -67,12 +65,16 @@ from cutpurse.games.curse.words import (
     WOUND,
 )
 from cutpurse.kernel.decks import DrawFromSet
+from cutpurse.kernel.state import NO_PARTS
 from cutpurse.kernel.step import EVERYBODY, LUCK, MAX_SEATS, SILENT, Composite, Step
 from cutpurse.kernel.verbs import Names
 from cutpurse.kernel.zones import nth_bit
 
 READING_SECONDS: Final = 20
 VOTING_SECONDS: Final = 20
+SAYINGS: Final = len(GODS) + len(TEMPLES) + len(MOTIFS) + len(WOUNDS)
+FIRST_WOUND: Final = SAYINGS - len(WOUNDS)
+SAYING_CHIPS: Final[list[Any]] = [*GOD.ready, *NAME_TEMPLE.ready, *MOTIF.ready]
 TWO: Final = 2  # at a table of two a lone judge could veto everything (CR-202)
 
 
@@ -215,9 +217,7 @@ class Compose(Composite[Curse]):
             else:
                 out.append(demanded)
         if used < MOST_CHIPS:
-            for chip in chips_of(g, seat):
-                if chip not in parts:
-                    out.append(chip)
+            out += chips_left(g, seat, parts)
         out.append(FINISH.base)
         if not g.variant & STRUCTURED:
             for length in range(len(LENGTHS)):
@@ -255,31 +255,60 @@ def holder(g: Curse, item: i64) -> i64:
 
 def chips_of(g: Curse, seat: int) -> list[int]:
     """CR-217 CR-219 CR-220 Every chip that a player could put into a story, but the forced one."""
-    out: list[int] = []
+    return chips_left(g, seat, NO_PARTS)
+
+
+def chips_left(g: Curse, seat: int, parts: list[int]) -> list[int]:
+    """Those that are not in the story yet, counted out of sets: a story has a dozen chips and is
+    asked about each."""
     who: i64 = seat
-    first: i64 = g.thief[who] * TRAITS_EACH
-    for trait in range(first, first + TRAITS_EACH):
-        out.append(USE_TRAIT.do(trait))
-    forced: i64 = 0
     one: i64 = 1
-    if g.forced >= 0:
-        forced = one << g.forced
-    add_items(USE_ITEM.base, g.pack[who] & ~forced, out)
+    first: i64 = g.thief[who] * TRAITS_EACH
+    traits: i64 = (one << TRAITS_EACH) - 1
+    lent: i64 = ~(one << g.forced) if g.forced >= 0 else -1
+    own: i64 = g.pack[who] & lent
+    rivals: i64 = ((one << g.players) - 1) & ~(one << who)
+    said: i64 = (one << SAYINGS) - 1  # gods, temples, motifs and wounds, which lie side by side
+    for part in parts:
+        chip: i64 = part
+        if chip >= USE_FORCED.base:
+            continue
+        if chip >= OLD_WOUND.base:
+            said &= ~(one << chip - OLD_WOUND.base + FIRST_WOUND)
+        elif chip >= GOD.base:
+            said &= ~(one << chip - GOD.base)
+        elif chip >= BORROW.base:
+            lent &= ~(one << chip - BORROW.base)
+        elif chip >= RIVAL.base:
+            rivals &= ~(one << chip - RIVAL.base)
+        elif chip >= USE_ITEM.base:
+            own &= ~(one << chip - USE_ITEM.base)
+        else:
+            traits &= ~(one << chip - USE_TRAIT.base - first)
+    out: list[int] = []
+    add_chips(USE_TRAIT.ready, first, traits, out)
+    add_chips(USE_ITEM.ready, 0, own, out)
+    add_chips(RIVAL.ready, 0, rivals, out)
     for other in range(g.players):
         if other != who:
-            out.append(RIVAL.do(other))
-    for other in range(g.players):
-        if other != who:
-            add_items(BORROW.base, g.pack[other] & ~forced, out)
-    for god in range(len(GODS)):
-        out.append(GOD.do(god))
-    for land in range(COLOURS):
-        out.append(NAME_TEMPLE.do(land))
-    for motif in range(len(MOTIFS)):
-        out.append(MOTIF.do(motif))
+            add_chips(BORROW.ready, 0, g.pack[other] & lent, out)
+    add_chips(SAYING_CHIPS, 0, said & (one << FIRST_WOUND) - 1, out)
+    old = old_wounds(g, who)
+    said >>= FIRST_WOUND
     for wound in range(len(WOUNDS)):
-        out.append(OLD_WOUND.do(wound) if has_old_wound(g, who, wound) else WOUND.do(wound))
+        if said >> wound & 1:
+            out.append(OLD_WOUND.ready[wound] if old >> wound & 1 else WOUND.ready[wound])
     return out
+
+
+def add_chips(ready: list[Any], first: i64, chips: i64, out: list[int]) -> None:
+    """The chips of a set, from a place of a list of all on."""
+    at = first
+    while chips:
+        if chips & 1:
+            out.append(ready[at])
+        chips >>= 1
+        at += 1
 
 
 # Judges ------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ from cutpurse.games.curse.packs import (
     can_pick_up,
     drop,
     has_room,
-    items_on,
+    lies_on,
 )
 from cutpurse.games.curse.pieces import COLOURS
 from cutpurse.games.curse.refusals import why_not
@@ -243,7 +243,7 @@ class RefillDiamond(OnDiamond):
     """CR-155 CR-156 CR-157 CR-159 A diamond square without an item gets one from the bag."""
 
     def seats(self, g: Curse) -> int:
-        return CHANCE_BIT if g.bag and not items_on(g, DIAMOND[self.land]) else 0
+        return CHANCE_BIT if g.bag and not lies_on(g, DIAMOND[self.land]) else 0
 
     def happen(self, g: Curse, a: list[int]) -> None:
         if a[LUCK] >= 0:
