@@ -11,11 +11,12 @@ from cutpurse.games.curse.board import is_temple, temple
 from cutpurse.games.curse.cartouches import is_use
 from cutpurse.games.curse.choices import curse_the_others
 from cutpurse.games.curse.claims import heed
+from cutpurse.games.curse.cunning import Cunning
 from cutpurse.games.curse.habits import Habits
 from cutpurse.games.curse.meta import GAME
 from cutpurse.games.curse.moving import FIRST, SECOND, Destination, reachable, speed_now
 from cutpurse.games.curse.reactions import Reaction
-from cutpurse.games.curse.state import Curse, tiles_of
+from cutpurse.games.curse.state import NOTHING, Curse, tiles_of
 from cutpurse.games.curse.travel import Traveller, nearest, remaining
 from cutpurse.games.curse.trials import Compose, Vote
 from cutpurse.games.curse.turn import Menu
@@ -48,14 +49,20 @@ class CurseAdvice(Advice[Curse]):
 
     def __init__(self, rules: Rules[Curse], habits: Habits) -> None:
         super().__init__(rules)
-        self.habits = habits
-        self.ahead = 1  # rounds that are played in an imagined game
+        self.habits = habits  # of the others, in imagined games
+        self.cunning = Cunning()  # whoever thinks
+        self.me: i64 = NOTHING
+        self.compares = True  # or does what is cunning, at once?
+        self.ahead = 3  # rounds that are played in an imagined game
         self.heat = 2.0  # turns that make a difference
         self.card = 0.2  # what a Cartouche is worth, in turns
         self.last: i64 = 0  # the last turn that is imagined
 
     def study(self, view: View[Curse], dice: Dice, effort: int) -> Advice[Curse]:
         made = CurseAdvice(self.rules, self.habits)
+        made.me = view.seat
+        made.compares = effort > 0
+        made.ahead = self.ahead
         made.last = view.state.turn + self.ahead * view.state.players
         return made
 
@@ -87,6 +94,8 @@ class CurseAdvice(Advice[Curse]):
         return g
 
     def habit(self, g: Curse, seat: int, options: list[int], dice: Dice) -> int:
+        if seat == self.me:
+            return self.cunning.answer(g, seat, options, dice)
         return self.habits.answer(g, seat, options, dice)
 
     def turn(self, g: Curse) -> int:
@@ -94,12 +103,14 @@ class CurseAdvice(Advice[Curse]):
 
     # Lines of play ------------------------------------------------------------------------------
     def lines(self, view: View[Curse], options: list[int]) -> list[list[int]]:
-        """What habit says first, then what else might be better."""
+        """What is cunning first, then what else might be better."""
         g = view.state
         who = view.seat
-        usual = self.habits.answer(g, who, options, NO_LUCK)
+        usual = self.cunning.answer(g, who, options, NO_LUCK)
         out: list[list[int]] = [[usual]]
         step = g.stack[-1]
+        if not self.compares:
+            return out
         if isinstance(step, (Compose, Vote)) or TURN_IN.said(usual):
             return out
         if isinstance(step, Menu):
@@ -183,9 +194,9 @@ def distinct(lines: list[list[int]]) -> list[list[int]]:
 
 
 ADVICE: Final = CurseAdvice(GAME, Habits(False))
-ADVICE.settings = "search=halving,iterations=300,rollout=greedy,horizon=turn,rivals=habit"
+ADVICE.settings = "search=halving,iterations=120,rollout=greedy,horizon=turn,rivals=habit"
 ADVICE.levels = {
     "easy": "careless:greedy",
-    "medium": "greedy",
-    "hard": "ismcts:iterations=300",
+    "medium": "ismcts:iterations=1,effort=0",
+    "hard": "ismcts:iterations=120",
 }

@@ -1,0 +1,236 @@
+"""A thief who travels light; and who, with one rival alone, takes along what that rival cannot do
+without. Among several, what hurts one of them helps the others more than oneself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cutpurse.games.curse.board import DIAMOND, is_temple
+from cutpurse.games.curse.choices import (
+    act_here,
+    best_offering,
+    best_rotation,
+    errand,
+    idle,
+    lies_here,
+    take,
+)
+from cutpurse.games.curse.habits import Habits
+from cutpurse.games.curse.moving import Destination
+from cutpurse.games.curse.packs import PickTile
+from cutpurse.games.curse.pieces import DEFENSIVE, OFFENSIVE, SPACES
+from cutpurse.games.curse.rewards import Reward
+from cutpurse.games.curse.state import NOTHING, Curse, filled
+from cutpurse.games.curse.travel import (
+    BAGGED,
+    CARRIED,
+    LYING,
+    Stop,
+    Tour,
+    Traveller,
+    leader,
+    leg,
+    nearest,
+    odds,
+)
+from cutpurse.games.curse.turn import Menu
+from cutpurse.games.curse.words import (
+    DONE,
+    DROP,
+    FIRST_MOVE,
+    LAY,
+    MOVE,
+    PICK_UP,
+    REWARD_CURSE,
+    REWARD_ITEM,
+    REWARD_MOVE,
+    REWARD_ROTATE,
+    ROB,
+    SECOND_MOVE,
+    TAKE,
+    TURN_IN,
+)
+from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.zones import bits, lowest
+
+DUEL: Final = 2  # players
+LADEN: Final = 5  # so many tiles, and nothing is taken only because the rival wants it
+LONG_WAY: Final = 3.0  # turns that are too many for it
+HEAD_START: Final = 1.0  # turns by which the rival may be nearer and still not be there first
+MOST_HARM: Final = 6.0  # turns: what costs the rival more than that counts no more
+WORTH_IT: Final = 0.3  # turns that it must cost the rival more than oneself
+FAIR_CHANCE: Final = 0.5  # of a robbery that only hurts
+GOOD_TURN: Final = 0.5  # turns that a land must bring, or else one moves
+
+
+class Cunning:
+    """Answers like a habit where nothing better is known."""
+
+    def __init__(self) -> None:
+        self.usual = Habits(True)
+
+    def answer(self, g: Curse, who: i64, options: list[int], dice: Dice) -> int:
+        """An answer to any question."""
+        if len(options) == 1:
+            return options[0]
+        step = g.stack[-1]
+        if isinstance(step, Menu):
+            return self.menu(g, who, options)
+        if isinstance(step, Destination):
+            return self.destination(g, who, options)
+        if isinstance(step, PickTile):
+            return self.pick(g, who, options)
+        if isinstance(step, Reward):
+            return self.reward(g, who, options)
+        return self.usual.answer(g, who, options, dice)
+
+    # The turn -----------------------------------------------------------------------------------
+    def menu(self, g: Curse, who: i64, options: list[int]) -> int:
+        """As by habit, with an eye on what rivals need."""
+        me = Traveller(g, who)
+        for action in options:
+            if TURN_IN.said(action):
+                return best_offering(g, me, options)
+        tour = me.tour(g.at[who])
+        card = self.usual.card(g, me, tour, options)
+        if card >= 0:
+            return card
+        stop = self.next_stop(g, me, tour)
+        action = self.act(g, me, stop, options)
+        if action >= 0:
+            return action
+        if FIRST_MOVE.base in options or SECOND_MOVE.base in options:
+            junk = self.burden(g, me, stop, options)
+            if junk >= 0:
+                return junk
+        if FIRST_MOVE.base in options:
+            return FIRST_MOVE.base
+        if g.at[who] != stop.node:
+            return SECOND_MOVE.base if SECOND_MOVE.base in options else idle(g, me, options)
+        if PICK_UP.base in options and filled(g, who) < LADEN:
+            if lies_here(g, prey(g, who), g.at[who]):
+                return PICK_UP.base
+        return idle(g, me, options)
+
+    def act(self, g: Curse, me: Traveller, stop: Stop, options: list[int]) -> int:
+        """The Turn Action for which one came, or one that offers itself; -1: none."""
+        if stop.node == g.at[me.who] and stop.item >= 0:
+            if stop.how == LYING and PICK_UP.base in options:
+                return PICK_UP.base
+        if g.players == DUEL and filled(g, me.who) < SPACES:
+            for action in options:
+                if ROB.said(action) and odds(g, me.who, ROB.of(action)) >= FAIR_CHANCE:
+                    if Traveller(g, ROB.of(action)).needed:
+                        return action
+        return act_here(g, me, stop, options)
+
+    def burden(self, g: Curse, me: Traveller, stop: Stop, options: list[int]) -> int:
+        """Something to drop before walking; -1: nothing. What rivals want stays in the pack while
+        there is room, and what a Trial or a robbery needs; a Cartouche that is of no use now slows
+        one down for too long."""
+        here: i64 = g.at[me.who]
+        full = filled(g, me.who) == SPACES
+        if is_temple(here) or (here in DIAMOND and not full):
+            return -1
+        junk = me.junk()
+        if not full:
+            junk &= ~prey(g, me.who)
+        if stop.how == CARRIED:
+            junk &= ~OFFENSIVE
+        if stop.how == BAGGED:
+            junk &= ~tools(g, me)
+        for item in bits(junk):
+            if DROP.do(item) in options:
+                return DROP.do(item)
+        return LAY.base if LAY.base in options else -1
+
+    def destination(self, g: Curse, who: i64, options: list[int]) -> int:
+        """As near as possible to the next stop."""
+        me = Traveller(g, who)
+        stop = self.next_stop(g, me, me.tour(g.at[who]))
+        nodes: list[i64] = [MOVE.of(action) for action in options]
+        return MOVE.do(nearest(me.map, nodes, stop.node))
+
+    def next_stop(self, g: Curse, me: Traveller, tour: Tour) -> Stop:
+        """That of the own tour; or something a rival wants, if going without it costs them more
+        turns than the way there costs oneself."""
+        found = errand(me, tour)
+        if g.players > DUEL or filled(g, me.who) >= LADEN:
+            return found
+        rival = 1 - me.who
+        them = Traveller(g, rival)
+        now = them.tour(g.at[rival]).cost
+        best = WORTH_IT
+        for item in bits(them.wanted & ~me.wanted):
+            node: i64 = g.lies[item]
+            if node < 0 or is_temple(node):
+                continue  # what lies on a temple was brought by one of the two
+            way = leg(me.map.steps(g.at[me.who], node), me.speed)
+            theirs = leg(me.map.steps(g.at[rival], node), them.speed)
+            detour = way + me.tour(node).cost - tour.cost
+            if theirs <= way - HEAD_START or detour > LONG_WAY:
+                continue
+            worth = min(without(g, rival, item, me.who) - now, MOST_HARM) - detour
+            if worth > best:
+                best = worth
+                found = Stop(node, LYING, item)
+        return found
+
+    # Other questions ----------------------------------------------------------------------------
+    def pick(self, g: Curse, who: i64, options: list[int]) -> int:
+        """What is wanted; then what rivals want, while the pack is light."""
+        me = Traveller(g, who)
+        for action in options:
+            if TAKE.said(action) and me.wanted >> TAKE.of(action) & 1:
+                return action
+        if filled(g, who) < LADEN:
+            theirs = prey(g, who)
+            for action in options:
+                if TAKE.said(action) and theirs >> TAKE.of(action) & 1:
+                    return action
+        return DONE.base if DONE.base in options else take(g, me, options)
+
+    def reward(self, g: Curse, who: i64, options: list[int]) -> int:
+        """An item if one is to be drawn; else a step on the way; else a Curse for the leader."""
+        me = Traveller(g, who)
+        stop = self.next_stop(g, me, me.tour(g.at[who]))
+        if REWARD_ITEM.base in options and stop.how == BAGGED:
+            return REWARD_ITEM.base
+        if g.at[who] != stop.node:
+            if best_rotation(g, who)[0] > GOOD_TURN:
+                return REWARD_ROTATE.base
+            return REWARD_MOVE.do(who)
+        if REWARD_ITEM.base in options and g.bag & me.wanted:
+            return REWARD_ITEM.base
+        return REWARD_CURSE.do(leader(g, who))
+
+
+def prey(g: Curse, who: i64) -> i64:
+    """The items that the only rival wants, as a set; none among several."""
+    return Traveller(g, 1 - who).wanted if g.players == DUEL else 0
+
+
+def without(g: Curse, rival: i64, item: i64, taker: i64) -> float:
+    """Turns that a rival would need if somebody had taken an item that lies about."""
+    one: i64 = 1
+    node: i64 = g.lies[item]
+    g.lies[item] = NOTHING
+    g.pack[taker] |= one << item
+    cost = Traveller(g, rival).tour(g.at[rival]).cost
+    g.pack[taker] &= ~(one << item)
+    g.lies[item] = node
+    return cost
+
+
+def tools(g: Curse, me: Traveller) -> i64:
+    """One item of each kind, which solve nearly every Trial, as a set."""
+    out: i64 = 0
+    one: i64 = 1
+    pack: i64 = g.pack[me.who]
+    if pack & OFFENSIVE and not me.needed & OFFENSIVE:
+        out |= one << lowest(pack & OFFENSIVE)
+    if pack & DEFENSIVE and not me.needed & DEFENSIVE:
+        out |= one << lowest(pack & DEFENSIVE)
+    return out
