@@ -30,6 +30,9 @@ class Measured:
     # Bot, rival, games: which strengths are worth a line.
     strength: list[tuple[str, str, int]] = field(default_factory=list)
     ending: Ending | None = None
+    # Where imagined games end while the search is measured: at their `end`, or at the `turn` where
+    # the game's own evaluator judges, if they are long.
+    horizon: str = "end"
 
 
 def measured(game: str) -> Measured:

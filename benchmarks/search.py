@@ -1,6 +1,8 @@
-"""How fast the search is: iterations a second with full random roll-outs, from mid-game.
+"""How fast the search is: iterations a second with full random roll-outs, from mid-game; to the end
+of the game, or to its own horizon where `measured.json` says so.
 
     python -m benchmarks.search
+    python -m benchmarks.search GAME
 
 Beside it, if it is installed, catanatron's roll-outs a second, in the same run.
 """
@@ -8,19 +10,20 @@ Beside it, if it is installed, catanatron's roll-outs a second, in the same run.
 from __future__ import annotations
 
 import statistics
+import sys
 import time
 
 from benchmarks.measured import measured
 from cutpurse.bots.ismcts import Search
 from cutpurse.bots.settings import SearchSettings
-from cutpurse.bots.thinking import read_settings
+from cutpurse.bots.thinking import find_advice, read_settings
 from cutpurse.games import find, names
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.playout import first_owing, playout, random_step
 from cutpurse.kernel.snapshot import View, fresh, view
 
-PLAYERS = {game: measured(game).players for game in names()}
+PLAYERS = {game: measured(game).players for game in sys.argv[1:] or names()}
 SECONDS = 1.0
 ROUNDS = 3
 
@@ -39,8 +42,12 @@ def middle(game: str) -> View:
 
 def iterations(seen: View) -> float:
     """A second of CPU time; the tree grows as it does at a table."""
-    settings = read_settings("rollout=random,horizon=end,rivals=search", SearchSettings())
-    search = Search(settings, Advice(seen.rules), seen, dice("search"))
+    horizon = measured(seen.rules.name).horizon
+    settings = read_settings(f"rollout=random,horizon={horizon},rivals=search", SearchSettings())
+    advice = Advice(seen.rules)
+    if horizon == "turn":
+        advice = find_advice(seen.rules).study(seen, dice("advice"), 0)
+    search = Search(settings, advice, seen, dice("search"))
     began = time.process_time()
     count = 0
     while time.process_time() - began < SECONDS:

@@ -48,7 +48,19 @@ from cutpurse.games.curse.state import (
 from cutpurse.games.curse.stories import tale
 from cutpurse.games.curse.temples import owed
 from cutpurse.games.curse.travel import Traveller, odds
-from cutpurse.games.curse.words import DROP, LEAD, MOVE, ROB, STEAL, TAKE, TURN_IN
+from cutpurse.games.curse.words import (
+    DROP,
+    LAY,
+    LEAD,
+    LOOT_TILE,
+    MOVE,
+    PEEK,
+    ROB,
+    SHOW,
+    STEAL,
+    TAKE,
+    TURN_IN,
+)
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.text import counted
 from cutpurse.kernel.verbs import Speech
@@ -288,7 +300,19 @@ def note(view: View, action: int, speech: Speech) -> str:
     for verb in (TAKE, DROP, STEAL, TURN_IN):
         if verb.said(action):
             return for_goals(g, view.seat, verb.of(action))
+    for verb in (LAY, SHOW):
+        if verb.said(action):
+            return tile_name(g, view.seat, verb.of(action))
+    for verb in (LOOT_TILE, PEEK):
+        if verb.said(action):
+            return tile_name(g, g.victim, verb.of(action))
     return ""
+
+
+def tile_name(g: Curse, who: int, slot: int) -> str:
+    """Which Cartouche lies in a place of a pack, if one knows."""
+    face = g.face[g.hand[who * SPACES + slot]]
+    return CARTOUCHES.labels[face] if face >= 0 else ""
 
 
 def about_node(g: Curse, who: int, node: int) -> str:

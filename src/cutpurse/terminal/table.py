@@ -281,6 +281,8 @@ class TerminalTable:
             screen.show(*self.look.story(self.game.events, seat))
         elif word == "rules":
             self.rules(rest)
+        elif word == "aside" and self.talkative():
+            self.aside(seat, rest)
         elif word == "save":
             self.save(rest)
         elif word in ("quit", "exit", "q") and not rest:
@@ -291,9 +293,30 @@ class TerminalTable:
 
     def help(self) -> RenderableType:
         asking = [(f"? {what}", about) for what, about in self.oracle.examples()]
+        if self.talkative():
+            asking.append(("aside [text]", "what you may show or tell now; with its number, do it"))
         rows = [*HELP[:ANSWERING], *asking, *HELP[ANSWERING:]]
         lines = [Text(f"  {what:<14}").append(about, style="dim") for what, about in rows]
         return Group(Text("You can type", style="bold"), *lines)
+
+    def talkative(self) -> bool:
+        """May anybody show or tell something beside the questions?"""
+        return any(self.game.asides(seat) for seat in self.people)
+
+    def aside(self, seat: int, text: str) -> None:
+        """Show or tell something, or list what could be; it cannot be taken back."""
+        menu = Menu(self.look, self.game.view(seat), self.game.asides(seat))
+        item = menu.named(text)
+        if item is not None:
+            self.game.aside(seat, item.option.id)
+            self.screen.say(f"Done: {item.text}.")
+            return
+        menu.shown = menu.narrow(text)
+        if not menu.shown:
+            self.screen.say(f"Nothing that you may show or tell now has “{text}” in it.")
+            return
+        self.screen.show(menu.listed(self.screen.width, 1_000_000))
+        self.screen.say("Write “aside” and a number to do it; it cannot be taken back.", "dim")
 
     def rules(self, text: str) -> None:
         try:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tests.rules.curse.table import table
 
 from cutpurse.arena.schema import Collector
 from cutpurse.bots.specs import make
 from cutpurse.games import find
+from cutpurse.games.curse.board import NODE_IDS
 from cutpurse.games.curse.pieces import GOALS
 from cutpurse.games.curse.state import Curse, goals_done
 from cutpurse.games.curse.statistics import INTEREST, CurseWatcher
@@ -80,3 +83,13 @@ def test_results_have_a_column_for_each_table() -> None:
     names = Collector(RULES, INTEREST, decisions=False).schema.names
     assert len(set(names)) == len(names)
     assert {table.name for table in INTEREST.tables} <= set(names)
+
+
+def test_the_lands_are_pictured_as_they_are_printed() -> None:
+    """Every square once and every temple on its four, two lands in a row."""
+    places = next(notes for notes in INTEREST.tables if notes.name == "traffic")
+    assert len(places.plan) == 15
+    drawn = Counter(node for row in places.plan for node in row if node != ".")
+    assert set(drawn) == set(NODE_IDS)
+    assert all(drawn[node] == (4 if node.endswith("temple") else 1) for node in NODE_IDS)
+    assert places.plan[4][3] == "red-43"  # the boot square of the first land

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+import tempfile
+
 from rich.console import Console
 from tests.rules.curse.table import Table, on_trial, table
 
@@ -72,6 +77,49 @@ def test_what_one_was_told() -> None:
     t.scenario.aside(1, "tell p0 p2 0 nut")
     assert "player 1 told you: player 2 has Nut" in drawn(t)
     assert "told you" not in drawn(t, 2)
+
+
+def typed(text: str, seats: str = "anna,ben", seed: int = 7) -> str:
+    """What the terminal says when this is typed."""
+    command = [sys.executable, "-m", "cutpurse", "play", "curse", "--seats", seats]
+    with tempfile.TemporaryDirectory() as home:
+        run = subprocess.run(
+            [*command, "--seed", str(seed)],
+            input=text,
+            capture_output=True,
+            text=True,
+            env={**os.environ, "HOME": home, "XDG_DATA_HOME": home},
+            check=False,
+        )
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def test_showing_and_telling() -> None:
+    """CR-401 CR-403 CR-416 At the keyboard, beside any question; who was told reads it."""
+    said = typed("\n1\n\n1\n1\n\naside\naside tell p0 p1 0 nut\naside show 0 p0\naside show 0 p0\n")
+    assert "Show the Cartouche in place 0 to Anna" in said
+    assert "Done: Tell Anna: Ben has" in said
+    assert "Done: Show the Cartouche in place 0 to Anna" in said
+    assert "Nothing that you may show or tell now has “show 0 p0” in it." in said
+    assert "You can type" not in said
+
+
+def test_help_names_asides() -> None:
+    assert "aside [text]" not in typed("?\n", "you,greedy")  # before the first turn
+    assert "aside [text]" in typed("1\n?\n", "you,greedy")
+
+
+def test_a_cartouche_has_its_name_beside_it() -> None:
+    """One's own, and another's that one has seen; no other."""
+    t = table(2, at={0: "red-53", 1: "red-53"}, pack={0: "fresh_apple"}, begin="menu",
+              cartouches={0: "aker", 1: "set"})  # fmt: skip
+    assert notes(t)["lay 0"] == "Aker"
+    peek = t.scenario.rules.vocabulary.parse("peek 0")
+    t.g.victim = 1
+    assert note(t.sight(0), peek, t.scenario.speech) == ""
+    t.scenario.aside(1, "show 0 p0")
+    assert note(t.sight(0), peek, t.scenario.speech) == "Set"
 
 
 def test_what_an_option_would_bring() -> None:

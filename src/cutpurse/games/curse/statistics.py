@@ -7,7 +7,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.curse.board import NODES
+from cutpurse.games.curse.board import (
+    NODE_COLUMN,
+    NODE_COUNT,
+    NODE_IDS,
+    NODE_ON,
+    NODE_ROW,
+    NODE_SIGN,
+    SIDE,
+    SQUARES,
+)
 from cutpurse.games.curse.cartouches import is_use, used_by
 from cutpurse.games.curse.pieces import (
     CARTOUCHES,
@@ -58,6 +67,31 @@ TRACES: Final = Names(
     ["visit", "robbery", "loss", "goal"],
     ["Ends of Moves", "Robberies", "Robberies lost", "Goals finished"],
 )
+
+
+def spot(node: int) -> str:
+    """A node in as few letters as a picture has room for: "b3", "b3 ?", "temple"."""
+    if node >= SQUARES:
+        return "temple"
+    sign = {"S": " boot", "D": " ♦", "?": " ?"}.get(NODE_SIGN[node], "")
+    return f"{'abcdefg'[NODE_COLUMN[node]]}{NODE_ROW[node] + 1}{sign}"
+
+
+def land_rows(left: int, right: int) -> list[str]:
+    """Two lands beside each other as they are printed, with a gap between."""
+    rows: list[str] = []
+    for row in range(SIDE):
+        spots: list[str] = []
+        for land in (left, right):
+            for column in range(SIDE):
+                node = NODE_ON[(land * SIDE + row) * SIDE + column]
+                spots.append(NODE_IDS[node] if node >= 0 else ".")
+            spots.append(".")
+        rows.append(" ".join(spots[:-1]))
+    return rows
+
+
+SPOTS: Final = Names("node", NODE_IDS, [spot(node) for node in range(NODE_COUNT)])
 VISIT: Final = 0
 ROBBERY: Final = 1
 LOSS: Final = 2
@@ -141,10 +175,14 @@ TURNINGS: Final = Notes(
 PLACES: Final = Notes(
     "traffic",
     "Where it happens",
-    "Where Moves ended, where robberies were tried and lost, and where goals were finished.",
-    [Column("seat", SEATS), Column("trace", TRACES), Column("node", NODES), Column("turn")],
+    "Where Moves ended, where robberies were tried and lost, and where goals were finished. The"
+    " lands lie as they are printed, however they had turned: "
+    + ", ".join(land.replace("The ", "the ") for land in LANDS.labels)
+    + ", row by row.",
+    [Column("seat", SEATS), Column("trace", TRACES), Column("node", SPOTS), Column("turn")],
     group="trace",
     within="node",
+    plan=[*land_rows(0, 1), ".", *land_rows(2, 3)],
 )
 CARDS: Final = Notes(
     "events",
