@@ -111,6 +111,50 @@ def test_no_waiting_for_each_other() -> None:
     assert answer(t) == "rob p1"
 
 
+# Cunning ------------------------------------------------------------------------------------------
+RIVAL: dict[str, Any] = {  # wants an apple, or the birdcage that nobody has found yet
+    "goals": {0: "goal_blue_04", 1: "goal_red_02"},
+    "done": {0: "green yellow", 1: "green yellow"},
+    "begin": "menu",
+}
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_what_the_only_rival_wants_is_kept(level: str) -> None:
+    """Other junk is dropped, all of it; among three the apple as well."""
+    t = table(pack={0: "fresh_apple camel_whip"}, bag="bent_fork flour_sack", **RIVAL)
+    assert answer(t, spec="greedy") == "first_move"
+    t = table(pack={0: "fresh_apple camel_whip bent_fork"}, **RIVAL)
+    assert answer(t, spec=level) == "drop camel_whip"
+    assert answer(t.play("p0 drop camel_whip"), spec=level) == "first_move"
+    t = table(3, pack={0: "fresh_apple bent_fork"}, **RIVAL)
+    assert answer(t, spec=level) == "drop fresh_apple"
+
+
+def test_a_hard_bot_is_there_before_the_rival() -> None:
+    """The apple lies beside the way, and without it the rival is long about it."""
+    t = table(pack={0: "bent_fork"}, ground={"red-53": "fresh_apple"}, **RIVAL)
+    t.play("p0 first_move")
+    assert answer(t, spec="hard") == "move red-53"
+    assert answer(t, spec="medium") != "move red-53"
+    t.play("p0 move red-53")
+    assert answer(t, spec="hard") == "pick_up"
+
+
+def test_a_cartouche_of_no_use_is_left_behind() -> None:
+    t = table(pack={0: "bent_fork"}, cartouches={0: "aten"}, **RIVAL)
+    assert answer(t, spec="hard") == "lay 0"
+    assert answer(t, spec="greedy") == "first_move"
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_hard_games_end_by_goals(players: int) -> None:
+    """Nobody waits for ever for what somebody else keeps."""
+    for seed in range(3):
+        g = played(["hard"] * players, seed)
+        assert g.winner >= 0, (players, seed)
+
+
 # Stories ------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("pack", "share"), [
     ("sharp_feather clay_mask", 0.99), ("sharp_feather camel_whip clay_mask lace_parasol", 1.0)
@@ -166,7 +210,7 @@ def test_greedy_beats_random() -> None:
 def test_levels_play() -> None:
     """Every level there is answers, and by what its seat sees."""
     t = table(3, pack={0: "fresh_apple"}, cartouches={0: "aker", 1: "set", 2: "nut"}, begin="menu")
-    for level in ("easy", "medium"):
+    for level in ("easy", "medium", "hard", "ismcts:iterations=4"):
         assert answer(t, 0, level).partition(" + ")[0] in t.options()
 
 

@@ -85,6 +85,20 @@ def test_results_have_a_column_for_each_table() -> None:
     assert {table.name for table in INTEREST.tables} <= set(names)
 
 
+def test_curses() -> None:
+    """Two at once are one row; being rid of them is another."""
+    t = table(3, at={0: "red-temple"}, cartouches={0: "set"}, curses={0: 1}, begin="menu")
+    watcher = CurseWatcher()
+    for name in ("set p1+p1+p2", "cleanse"):
+        action = t.scenario.rules.vocabulary.parse(name)
+        watcher.answered(t.g, 0, action)
+        t.play(f"p0 {name}")
+    t.scenario.quietly()
+    watcher.look(t.g)
+    changes = [[int(value) for value in row[:4]] for row in watcher.rows(7)]
+    assert changes == [[0, 0, 1, 1], [1, 0, 2, 2], [2, 0, 1, 1], [0, 1, 1, 0]]
+
+
 def test_the_lands_are_pictured_as_they_are_printed() -> None:
     """Every square once and every temple on its four, two lands in a row."""
     places = next(notes for notes in INTEREST.tables if notes.name == "traffic")

@@ -39,6 +39,9 @@ from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.zones import bits
 
+# What more effort brings: going out of one's way to hurt, and comparing lines in imagined games
+SPITE: Final = 1
+COMPARE: Final = 2
 PROGRESS: Final = 0.3  # what the own way counts, whoever is ahead
 USUAL_TOUR: Final = 8.0  # turns
 MOST_CHOICES: Final = 14  # of a question that is compared answer by answer
@@ -47,21 +50,20 @@ MOST_CHOICES: Final = 14  # of a question that is compared answer by answer
 class CurseAdvice(Advice[Curse]):
     """Advice at any moment; `study` makes the advice for one decision."""
 
-    def __init__(self, rules: Rules[Curse], habits: Habits) -> None:
+    def __init__(self, rules: Rules[Curse], habits: Habits, effort: int) -> None:
         super().__init__(rules)
         self.habits = habits  # of the others, in imagined games
-        self.cunning = Cunning()  # whoever thinks
+        self.cunning = Cunning(effort >= SPITE)  # whoever thinks
+        self.compares = effort >= COMPARE  # or does what is cunning, at once?
         self.me: i64 = NOTHING
-        self.compares = True  # or does what is cunning, at once?
         self.ahead = 3  # rounds that are played in an imagined game
         self.heat = 2.0  # turns that make a difference
         self.card = 0.2  # what a Cartouche is worth, in turns
         self.last: i64 = 0  # the last turn that is imagined
 
     def study(self, view: View[Curse], dice: Dice, effort: int) -> Advice[Curse]:
-        made = CurseAdvice(self.rules, self.habits)
+        made = CurseAdvice(self.rules, self.habits, effort)
         made.me = view.seat
-        made.compares = effort > 0
         made.ahead = self.ahead
         made.last = view.state.turn + self.ahead * view.state.players
         return made
@@ -193,10 +195,10 @@ def distinct(lines: list[list[int]]) -> list[list[int]]:
     return out
 
 
-ADVICE: Final = CurseAdvice(GAME, Habits(False))
-ADVICE.settings = "search=halving,iterations=120,rollout=greedy,horizon=turn,rivals=habit"
+ADVICE: Final = CurseAdvice(GAME, Habits(False), COMPARE)
+ADVICE.settings = "search=halving,iterations=120,rollout=greedy,horizon=turn,rivals=habit,effort=2"
 ADVICE.levels = {
     "easy": "careless:greedy",
     "medium": "ismcts:iterations=1,effort=0",
-    "hard": "ismcts:iterations=120",
+    "hard": "ismcts:iterations=1,effort=1",
 }

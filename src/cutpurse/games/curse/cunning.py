@@ -66,10 +66,12 @@ GOOD_TURN: Final = 0.5  # turns that a land must bring, or else one moves
 
 
 class Cunning:
-    """Answers like a habit where nothing better is known."""
+    """Answers like a habit where nothing better is known. A `spiteful` one goes out of its way for
+    what the rival wants; others only keep it."""
 
-    def __init__(self) -> None:
+    def __init__(self, spiteful: bool) -> None:
         self.usual = Habits(True)
+        self.spiteful = spiteful
 
     def answer(self, g: Curse, who: i64, options: list[int], dice: Dice) -> int:
         """An answer to any question."""
@@ -157,7 +159,7 @@ class Cunning:
         """That of the own tour; or something a rival wants, if going without it costs them more
         turns than the way there costs oneself."""
         found = errand(me, tour)
-        if g.players > DUEL or filled(g, me.who) >= LADEN:
+        if not self.spiteful or g.players > DUEL or filled(g, me.who) >= LADEN:
             return found
         rival = 1 - me.who
         them = Traveller(g, rival)

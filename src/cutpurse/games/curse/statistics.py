@@ -62,6 +62,7 @@ TOPICS: Final = [
 ]
 OUTCOMES: Final = Names("outcome", ["failed", "passed"], ["Failed", "Passed"])
 SUCCESS: Final = Names("success", ["fended_off", "robbed"], ["Fended off", "Robbed"])
+CHANGES: Final = Names("change", ["given", "shed"], ["Given", "Got rid of"])
 TRACES: Final = Names(
     "trace",
     ["visit", "robbery", "loss", "goal"],
@@ -193,6 +194,21 @@ CARDS: Final = Notes(
     within="seat",
 )
 
+BURDENS: Final = Notes(
+    "curses",
+    "Curses",
+    "Every time somebody was given Curses or got rid of them: how many, and how many were left.",
+    [
+        Column("seat", SEATS),
+        Column("change", CHANGES),
+        Column("curses"),
+        Column("left"),
+        Column("turn"),
+    ],
+    group="change",
+    within="curses",
+)
+
 
 def advantage(g: Curse, who: int) -> float:
     """Turns that the best of the others needs more than oneself."""
@@ -204,8 +220,9 @@ class CurseWatcher(Watcher):
     """Follows every answer, and compares the table before and after."""
 
     def __init__(self) -> None:
-        self.tables: list[list[list[float]]] = [[] for _ in range(7)]
+        self.tables: list[list[list[float]]] = [[] for _ in range(8)]
         self.done: list[int] = []
+        self.curses: list[i64] = []
         self.trial: list[int] = []  # the scenario and first Modifier of the running Trial
         self.robbery: list[int] = []  # robber and victim of the running robbery
         self.dice: list[i64] = []  # those of the robbery before
@@ -247,6 +264,7 @@ class CurseWatcher(Watcher):
             self.tables[table].append([*row, advantage(g, int(row[0])) - before])
         self.pending = []
         self.look_at_goals(g)
+        self.look_at_curses(g)
         if g.trialist >= 0 and g.passed >= 0 and not self.trial:
             self.trial = [int(g.scenario), int(g.modifiers[0])]
             items = len(bits(g.pack[g.trialist]))
@@ -269,6 +287,18 @@ class CurseWatcher(Watcher):
                 self.tables[0].append([*row, left])
                 self.note(5, [seat, GOAL, g.at[seat], g.turn])
             self.done[seat] = int(g.done[seat])
+
+    def look_at_curses(self, g: Curse) -> None:
+        """Tiles come one by one, and a question may come between: a batch is noted as a whole."""
+        if g.coming:
+            return
+        before = self.curses or [0] * g.players
+        for seat in range(g.players):
+            change = g.curses[seat] - before[seat]
+            if change:
+                kind = 0 if change > 0 else 1
+                self.note(7, [seat, kind, abs(change), g.curses[seat], g.turn])
+        self.curses = g.curses[:]
 
     def look_at_robbery(self, g: Curse) -> None:
         """A robbery is noted once its dice have been compared; one that was called off is not."""
@@ -318,7 +348,7 @@ def cartouche_of(action: int) -> int:
 
 INTEREST: Final = Interest(
     TOPICS,
-    [JOURNEYS, TALES, BLESSINGS, CRIMES, TURNINGS, PLACES, CARDS],
+    [JOURNEYS, TALES, BLESSINGS, CRIMES, TURNINGS, PLACES, CARDS, BURDENS],
     CurseWatcher,
     "what a player tells another of a Cartouche; whether they believe it does not show",
 )
