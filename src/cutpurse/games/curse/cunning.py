@@ -56,6 +56,9 @@ from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.zones import bits, lowest
 
 DUEL: Final = 2  # players
+PATIENCE: Final = (
+    25  # rounds: then nothing is kept from the rival any longer, or it might never end
+)
 LADEN: Final = 5  # so many tiles, and nothing is taken only because the rival wants it
 LONG_WAY: Final = 3.0  # turns that are too many for it
 HEAD_START: Final = 1.0  # turns by which the rival may be nearer and still not be there first
@@ -121,7 +124,7 @@ class Cunning:
         if stop.node == g.at[me.who] and stop.item >= 0:
             if stop.how == LYING and PICK_UP.base in options:
                 return PICK_UP.base
-        if g.players == DUEL and filled(g, me.who) < SPACES:
+        if is_duel(g) and filled(g, me.who) < SPACES:
             for action in options:
                 if ROB.said(action) and odds(g, me.who, ROB.of(action)) >= FAIR_CHANCE:
                     if Traveller(g, ROB.of(action)).needed:
@@ -159,7 +162,7 @@ class Cunning:
         """That of the own tour; or something a rival wants, if going without it costs them more
         turns than the way there costs oneself."""
         found = errand(me, tour)
-        if not self.spiteful or g.players > DUEL or filled(g, me.who) >= LADEN:
+        if not self.spiteful or not is_duel(g) or filled(g, me.who) >= LADEN:
             return found
         rival = 1 - me.who
         them = Traveller(g, rival)
@@ -211,7 +214,12 @@ class Cunning:
 
 def prey(g: Curse, who: i64) -> i64:
     """The items that the only rival wants, as a set; none among several."""
-    return Traveller(g, 1 - who).wanted if g.players == DUEL else 0
+    return Traveller(g, 1 - who).wanted if is_duel(g) else 0
+
+
+def is_duel(g: Curse) -> bool:
+    """Is there one rival alone, and has it not lasted too long?"""
+    return g.players == DUEL and g.turn <= PATIENCE * DUEL
 
 
 def without(g: Curse, rival: i64, item: i64, taker: i64) -> float:

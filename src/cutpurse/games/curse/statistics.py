@@ -63,6 +63,8 @@ TOPICS: Final = [
 OUTCOMES: Final = Names("outcome", ["failed", "passed"], ["Failed", "Passed"])
 SUCCESS: Final = Names("success", ["fended_off", "robbed"], ["Fended off", "Robbed"])
 CHANGES: Final = Names("change", ["given", "shed"], ["Given", "Got rid of"])
+GIVEN: Final = 0
+SHED: Final = 1
 TRACES: Final = Names(
     "trace",
     ["visit", "robbery", "loss", "goal"],
@@ -294,10 +296,12 @@ class CurseWatcher(Watcher):
             return
         before = self.curses or [0] * g.players
         for seat in range(g.players):
-            change = g.curses[seat] - before[seat]
-            if change:
-                kind = 0 if change > 0 else 1
-                self.note(7, [seat, kind, abs(change), g.curses[seat], g.turn])
+            had: i64 = before[seat]
+            has: i64 = g.curses[seat]
+            if has > had:
+                self.note(7, [seat, GIVEN, has - had, has, g.turn])
+            elif has < had:
+                self.note(7, [seat, SHED, had - has, has, g.turn])
         self.curses = g.curses[:]
 
     def look_at_robbery(self, g: Curse) -> None:
