@@ -10,7 +10,7 @@ import pytest
 from tests.rules.curse.table import on_trial, table
 
 from cutpurse.games.curse.board import NODE_COUNT, NODE_IDS, ORDERS, ROWS, Ways
-from cutpurse.games.curse.demands import broken, worked_out
+from cutpurse.games.curse.demands import broken, demands, worked_out
 from cutpurse.games.curse.moving import distances, ways_of
 from cutpurse.games.curse.pieces import (
     CARD_RULES,
@@ -326,3 +326,18 @@ def test_ways_of_a_table_are_those_of_its_layout() -> None:
     before = ways_of(t.g).beside
     t.play("p0 end")
     assert ways_of(t.g).beside == Ways(t.g.order, t.g.turned).beside != before
+
+
+def test_one_trial_is_never_taken_for_another() -> None:
+    """CR-189 CR-287 What is remembered of a Trial is what its own cards say, with one Modifier and
+    with two."""
+    t = on_trial(TRIALS.ids[0], TRIALS.ids[1])
+    cards = range(len(TRIALS))
+    for one in cards:
+        for two in cards:
+            for three in (-1, 0, 3, 24):
+                t.g.scenario = one
+                t.g.modifiers = [two] if three < 0 else [two, three]
+                found = demands(t.g)
+                right = worked_out(one, t.g.modifiers, 0)
+                assert (found.standing, found.struck) == (right.standing, right.struck)

@@ -100,7 +100,7 @@ def forced_kind(g: Curse) -> i64:
 def demands(g: Curse) -> Demands:
     """The rules of the running Trial."""
     forced = forced_kind(g)
-    code: i64 = g.scenario * 4 + forced
+    code: i64 = (len(g.modifiers) * len(RULES_OF) + g.scenario) * 4 + forced  # never one for two
     for card in g.modifiers:
         code = code * 32 + card + 1
     known = KNOWN.get(code)
