@@ -353,20 +353,24 @@ class CountedCards(Slot):
         return lost
 
 
-class KnownCards(Slot):
-    """`Cards`: of each place the size, what surely lies there and what may, for all I know."""
+class SeenCards(Slot):
+    """Cards in places, as one viewer knows them."""
 
     def __init__(
         self, name: str, at: list[int], shape: Places, viewer: int, around: Around
     ) -> None:
         super().__init__(name, at, flag, around)
-        self.cards: i64 = len(shape.kinds)
+        self.kinds: i64 = len(shape.kinds)
         self.most: i64 = shape.most
         self.viewer: i64 = viewer
 
+
+class KnownCards(SeenCards):
+    """`Cards`: of each place the size, what surely lies there and what may, for all I know."""
+
     def write(self, g: Any, out: vec[u8], base: i64) -> i64:
         pack: Pack = getattr(g, self.name)
-        cards = self.cards
+        cards = self.kinds
         lost: i64 = 0
         for place in range(len(self.at)):
             where: i64 = base + self.at[place]
@@ -378,16 +382,8 @@ class KnownCards(Slot):
         return lost
 
 
-class PartlyKnownCards(Slot):
+class PartlyKnownCards(SeenCards):
     """`PartlyKnown`: of each place the size, what I know and what everybody knows; what is left."""
-
-    def __init__(
-        self, name: str, at: list[int], shape: Places, viewer: int, around: Around
-    ) -> None:
-        super().__init__(name, at, flag, around)
-        self.kinds: i64 = len(shape.kinds)
-        self.most: i64 = shape.most
-        self.viewer: i64 = viewer
 
     def write(self, g: Any, out: vec[u8], base: i64) -> i64:
         has: Holdings = getattr(g, self.name)
