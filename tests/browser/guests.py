@@ -31,6 +31,13 @@ SHORT: dict[str, dict[str, Any]] = {
     game: getattr(import_module(f"tests.scenes.{game}.moments"), "SHORT", {}) for game in names()
 }
 
+# The bots that sit with those who click at random, where others than `random` end a game sooner.
+COMPANY: dict[str, list[str]] = {
+    game: company
+    for game in names()
+    if (company := getattr(import_module(f"tests.scenes.{game}.moments"), "COMPANY", []))
+}
+
 # For each game the things by which somebody leaves it, if there are any: whoever clicks at random
 # does so only if there is nothing else.
 LEAVES = {

@@ -6,12 +6,15 @@ import random
 
 import pytest
 from playwright.sync_api import ElementHandle, Error
-from tests.browser.guests import SHORT, Guest, Guests
+from tests.browser.guests import COMPANY, SHORT, Guest, Guests
 
 from cutpurse.games import find, names
 
 # Two people, and as many others as the game wants.
-SEATS = {name: ["me", "open", *["random"] * (find(name).players[0] - 2)] for name in names()}
+SEATS = {
+    name: ["me", "open", *COMPANY.get(name, ["random"] * (find(name).players[0] - 2))]
+    for name in names()
+}
 MOST = 900  # decisions; far more than a game takes
 SMALL = {"width": 1200, "height": 700}  # less to paint
 WHOLE = 400_000  # milliseconds; far more than a game takes
@@ -68,7 +71,7 @@ def replay(guest: Guest, table: str) -> None:
 def test_a_game_in_sentences_alone_goes_to_its_end(guests: Guests, game: str) -> None:
     """The text table, for those who hear the page."""
     ann = guests.come("Ann")
-    rivals = ["random"] * (len(SEATS[game]) - 1)
+    rivals = COMPANY.get(game, ["random"] * (len(SEATS[game]) - 1))
     ann.open(guests.table(ann, game, "me", *rivals, settings=SHORT[game]) + "/text")
     luck = random.Random(8)
     for _ in range(MOST):

@@ -8,11 +8,13 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import APIRequestContext
 from playwright.sync_api import TimeoutError as Slow
-from tests.browser.guests import PATIENCE, SHORT, Guest, Guests, stays
+from tests.browser.guests import COMPANY, PATIENCE, SHORT, Guest, Guests, stays
 
 from cutpurse.games import find, names
 
-SEATS = {name: ["me", *["random"] * (find(name).players[0] - 1)] for name in names()}
+SEATS = {
+    name: ["me", *COMPANY.get(name, ["random"] * (find(name).players[0] - 1))] for name in names()
+}
 OVER: dict[tuple[str, str], str] = {}  # by server and game
 
 

@@ -27,3 +27,8 @@ FULLEST = "players=5&seed=2&decisions=1100&asking=ChooseAction"
 def every_card() -> list[tuple[str, str]]:
     """Cards of this game have no text that could be cut off."""
     return []
+
+
+# Who clicks at random seldom builds: two alone would need 900 answers. These finish the palace.
+COMPANY = ["greedy", "greedy", "greedy"]
+SHORT = {"max_turns": 100}
