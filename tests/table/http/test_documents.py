@@ -33,6 +33,6 @@ def test_every_choice_of_serve_is_in_the_documents() -> None:
     for name in re.findall(r'"(--[a-z-]+)"', commands):
         assert name in text
     works = re.findall(r'work = add\("(\w+)"', commands)
-    assert len(works) == 6
+    assert len(works) == 8
     for work in works:
         assert f"cutpurse admin {work}" in text
