@@ -49,7 +49,7 @@ STAYS = """
 RESTS = """
 () => new Promise((told) => {
   const at = scrollY;
-  setTimeout(() => told(scrollY === at), 200);
+  setTimeout(() => told(scrollY === at), 500);
 })
 """
 

@@ -19,7 +19,9 @@ MOST = 900  # decisions; far more than a game takes
 SMALL = {"width": 1200, "height": 700}  # less to paint
 WHOLE = 400_000  # milliseconds; far more than a game takes
 # The page shows a later version, or another part of the answer is chosen.
+# Another version, another part; or the end came between a look and a click.
 ANSWERED = """(v) => Number(document.querySelector('main').dataset.version) > v[0]
+  || document.querySelector('[data-over]') !== null
   || (document.querySelector('[data-parts]')?.dataset.parts ?? '') !== v[1]"""
 
 

@@ -183,13 +183,15 @@ async function act(id) {
 // The whole answer, and the text that goes with it where there is room for one.
 async function give(a, text = document.querySelector("[data-story]")?.value) {
   if (!settled()) return;
-  answering = version();
+  const at = version();
+  answering = at;
   mine = true;
   const words = pick.sentence(Array.isArray(a) ? a[0] : a);
-  const reply = await ask({ v: version(), a, ...(text ? { text } : {}), ...from() }, words);
-  // Refused, withdrawn, or held back: nothing has changed.
-  if (reply.error || reply.withdrawn || reply.v === answering) answering = -1;
-  else answered = reply.v;
+  const reply = await ask({ v: at, a, ...(text ? { text } : {}), ...from() }, words);
+  // Refused, withdrawn, or held back: nothing has changed, unless I have answered again since.
+  const nothing = reply.error || reply.withdrawn || reply.v === at;
+  if (!nothing) answered = reply.v;
+  else if (answering === at) answering = -1;
 }
 
 async function about(target) {
