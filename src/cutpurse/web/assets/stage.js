@@ -48,11 +48,12 @@ export function draw(frame) {
       if (place) morph(place, markup);
     }
     for (const name of frame.gone ?? []) region(name)?.replaceChildren();
-    settle();
-    focus.keep(had);
   }
+  // All that is new is there before anybody asks where things are: each question costs a layout.
   const news = frame.log ? talk.lines("log", frame.log, !frame.full) : [];
   if (changed) {
+    settle();
+    focus.keep(had);
     travel(before, news);
     motion?.moved(memory);
     tip.forget();

@@ -21,7 +21,7 @@ export function lines(name, { from, lines: markup }, loud) {
   while (list.children.length > at) list.lastElementChild.remove();
   const added = [...fresh.children];
   list.append(...added);
-  follow();
+  later();
   if (!loud || !markup.length) return [];
   if (name === "chat") play("say");
   if (!visible(name)) unread[name] += markup.length;
@@ -35,9 +35,18 @@ function follow() {
   for (const [name, list] of Object.entries(lists)) if (list && !back[name]) list.scrollTop = list.scrollHeight;
 }
 
+// With the next picture: where the end is, is known when everything else has its place.
+let waiting = 0;
+function later() {
+  waiting ||= requestAnimationFrame(() => {
+    waiting = 0;
+    follow();
+  });
+}
+
 function visible(name) {
   if (innerWidth <= 640) return local.section === name;
-  return local.tab === name && panel.offsetParent !== null;
+  return local.tab === name && panel.checkVisibility();
 }
 
 function badges() {
