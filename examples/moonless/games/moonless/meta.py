@@ -7,10 +7,11 @@ from typing import Any, Final
 from cutpurse.games.moonless.state import COPIES, KINDS, Moonless
 from cutpurse.games.moonless.turn import Bundle, SetOut
 from cutpurse.games.moonless.words import EVENTS, TOOLS, VERBS
+from cutpurse.kernel.arranging import understood
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import Field, Plain
 from cutpurse.kernel.holdings import PartlyKnown
-from cutpurse.kernel.rules import GameSetting, Refused, Result, Rules, ScoreLine
+from cutpurse.kernel.rules import GameSetting, Result, Rules, ScoreLine
 from cutpurse.kernel.shapes import ForLearners, each, number, places, seat
 from cutpurse.kernel.verbs import SEATS
 
@@ -65,20 +66,16 @@ class MoonlessRules(Rules[Moonless]):
 
     def arrange(self, g: Moonless, what: Plain) -> None:
         """A night whose dice have been rolled; `hands` says who holds what."""
+        understood("Moonless", what, ["hands", *ARRANGED])
         self.begin(g)
         g.stack.pop()
-        g.night = 1
-        for word, value in what.items():
-            if word == "hands":
-                for seat, tools in value.items():
-                    for tool in tools:
-                        g.tools.move(g.players, seat, TOOLS.index[tool], 1 << seat)
-            elif word in ARRANGED:
-                setattr(g, word, value)
-            else:
-                known = ", ".join(["hands", *ARRANGED])
-                raise Refused(f"a scenario of Moonless has no {word!r}; it has: {known}")
         g.next(Bundle())
+        g.night = 1
+        for word in ARRANGED:
+            setattr(g, word, what.get(word, getattr(g, word)))
+        for who, tools in what.get("hands", {}).items():
+            for tool in tools:
+                g.tools.move(g.players, who, TOOLS.index[tool], 1 << who)
 
 
 GAME: Final = MoonlessRules(

@@ -57,8 +57,8 @@ from cutpurse.games.cleopatra.turn import (
     START_TURN,
     complete_categories,
 )
+from cutpurse.kernel.arranging import number, understood
 from cutpurse.kernel.rules import Refused
-from cutpurse.kernel.verbs import Names
 
 WORDS: Final = [
     *("hands", "known", "stalls", "discard", "rejected", "deck", "rest", "top"),
@@ -68,12 +68,6 @@ WORDS: Final = [
 ]
 BACK: Final = "-"
 PHASES: Final = ["start", "action", "more", "end", "limit", "next"]
-
-
-def number(names: Names, name: Any) -> int:
-    if name not in names.index:
-        raise Refused(f"there is no {names.kind} {name!r}; there are: {', '.join(names.ids)}")
-    return names.index[name]
 
 
 def card(name: str) -> int:
@@ -105,9 +99,7 @@ def take(g: Cleopatra, kind: int) -> int:
 
 def arrange(g: Cleopatra, what: dict[str, Any]) -> None:
     """Lay the table as the words say."""
-    for word in what:
-        if word not in WORDS:
-            raise Refused(f"a scenario of Cleopatra has no {word!r}; it has: {', '.join(WORDS)}")
+    understood("Cleopatra", what, WORDS)
     g.turn = what.get("turn", 1)
     g.active = what.get("player", 0)
     g.altar = what.get("altar", 0)

@@ -49,8 +49,8 @@ from cutpurse.games.curse.state import (
 )
 from cutpurse.games.curse.trials import start_trial
 from cutpurse.games.curse.turn import END_OF_TURN, GO_ON, MENU, START_TURN
+from cutpurse.kernel.arranging import number, understood
 from cutpurse.kernel.rules import Refused
-from cutpurse.kernel.verbs import Names
 from cutpurse.kernel.zones import bits
 
 WORDS: Final = [
@@ -68,19 +68,9 @@ MARKS: Final = {
 FAR_AWAY: Final = "green-10"
 
 
-def number(names: Names, name: Any) -> int:
-    if name not in names.index:
-        raise Refused(f"there is no {names.kind} {name!r}")
-    return names.index[name]
-
-
 def arrange(g: Curse, what: dict[str, Any]) -> None:
     """Lay the table as the words say."""
-    for word in what:
-        if word not in WORDS:
-            raise Refused(
-                f"a scenario of Curse Reverse has no {word!r}; it has: {', '.join(WORDS)}"
-            )
+    understood("Curse Reverse", what, WORDS)
     lay_board(g, what)
     place_people(g, what)
     deal_goals(g, what)

@@ -63,9 +63,9 @@ from cutpurse.games.horus.turn import (
     STONE_PHASE,
     TAKE_TURN,
 )
+from cutpurse.kernel.arranging import number, understood
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import Step
-from cutpurse.kernel.verbs import Names
 from cutpurse.kernel.zones import bits
 
 WORDS: Final = [
@@ -90,19 +90,9 @@ PHASES: Final[list[tuple[str, Step[Horus]]]] = [
 ]
 
 
-def number(names: Names, name: Any) -> int:
-    if name not in names.index:
-        raise Refused(f"there is no {names.kind} {name!r}")
-    return names.index[name]
-
-
 def arrange(g: Horus, what: dict[str, Any]) -> None:
     """Lay the table as the words say."""
-    for word in what:
-        if word not in WORDS:
-            raise Refused(
-                f"a scenario of The Pyramid of Horus has no {word!r}; it has: {', '.join(WORDS)}"
-            )
+    understood("The Pyramid of Horus", what, WORDS)
     g.keeper = what.get("keeper", 0)
     g.round = what.get("round", 1)
     g.roll = list(what.get("roll", g.roll))

@@ -34,8 +34,8 @@ from cutpurse.games.thieves.play import PlayCards
 from cutpurse.games.thieves.state import Thieves, bans, owner
 from cutpurse.games.thieves.turn import Flip, Play, Turn, end_of
 from cutpurse.games.thieves.words import KINDS
+from cutpurse.kernel.arranging import number, understood
 from cutpurse.kernel.rules import Refused
-from cutpurse.kernel.verbs import Names
 
 WORDS: Final = [
     "scout",
@@ -65,17 +65,9 @@ WORDS: Final = [
 ]
 
 
-def number(names: Names, name: Any) -> int:
-    if name not in names.index:
-        raise Refused(f"there is no {names.kind} {name!r}")
-    return names.index[name]
-
-
 def arrange(g: Thieves, what: dict[str, Any]) -> None:
     """Lay the table as the words say."""
-    for word in what:
-        if word not in WORDS:
-            raise Refused(f"a scenario of THIEVES! has no {word!r}; it has: {', '.join(WORDS)}")
+    understood("THIEVES!", what, WORDS)
     g.scout = what.get("scout", 0)
     g.round = what.get("round", 1)
     g.turn = (g.round - 1) * g.players + what.get("scout", 0)
