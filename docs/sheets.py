@@ -21,7 +21,7 @@ from cutpurse.web.pages.document import THEMES
 
 CHROMIUM = "/usr/bin/chromium"
 SIZES = ("360x640", "390x844", "820x1180", "1024x768", "1440x900", "2560x1440", "3840x2160")
-PLACES = ("/lobby", "/new/{}", "/rules/{}", "/learn/{}?step=4")
+PLACES = ("/lobby", "/player", "/new/{}", "/rules/{}", "/learn/{}?step=4")
 WIDTH = 2400  # of a sheet, in pixels
 WIDEST = 1000  # of one picture on it
 SHEET = """<!doctype html><style>

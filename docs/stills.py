@@ -7,7 +7,8 @@ name of a step, if given) asks the viewer, or until the viewer is asked somethin
 looks on. `options` are `name=value,name=value`; `names=long` gives everybody the longest name there
 may be; `over=1` plays to the end. `scenario` is a situation as `cutpurse.scenario` takes it, in
 JSON; `chance` is what chance answers in it and `plays` what is answered first, both parted by `;`.
-`/lobby`, `/new/naqala`, `/rules/naqala` and `/learn/naqala` are the other pages that need no table.
+`/lobby`, `/player`, `/new/naqala`, `/rules/naqala` and `/learn/naqala` are the other pages, which
+need no table.
 """
 
 from __future__ import annotations
@@ -27,17 +28,19 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Mount, Route
 
+from cutpurse import games
 from cutpurse.bots.specs import make
 from cutpurse.games import find
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.scenario import Scenario
 from cutpurse.kernel.step import AUDIENCE
+from cutpurse.table.model.career import Career, Finished, add_up
 from cutpurse.table.model.people import Person
-from cutpurse.table.model.replies import Card, PastGame
+from cutpurse.table.model.replies import Card, PastGame, Rating
 from cutpurse.table.model.sight import Sight, sight
 from cutpurse.web.kit.assets import SHARED, asset, edition
-from cutpurse.web.pages import lobby, routes
+from cutpurse.web.pages import lobby, player, routes
 from cutpurse.web.pages.frame import explain
 from cutpurse.web.pages.table import page
 from cutpurse.web.server.app import Assets
@@ -133,6 +136,28 @@ async def show_lobby(request: Request) -> Response:
     return HTMLResponse(lobby.page(Person("g", "Mira"), [free], [mine], [played], theme))
 
 
+async def show_player(request: Request) -> Response:
+    """Somebody who has played a while, mostly with the same people."""
+    renew()
+    who = [f"a_{name}" for name in NAMES[:4]]
+    found = []
+    for i in range(50):
+        game = games.names()[i % len(games.names())]
+        places = [1 + (seat * 3 + i) % 4 for seat in range(4)]
+        points = [10.0 - place for place in places]
+        ended = 1_790_000_000.0 - 90_000 * i
+        past = PastGame(f"{i}", game, ended, NAMES[:4], points, places, 0, i % 3 > 0, 200)
+        found.append(Finished(past, who))
+    career = Career("Salma of the Lotus", who[0], 1_770_000_000.0)
+    add_up(career, found, dict(zip(who, NAMES, strict=False)))
+    standings = [
+        Rating(game, who[0], career.name, 27.0 + i, 1.0 + i, 40 // (1 + 3 * i))
+        for i, game in enumerate(games.names()[:3])
+    ]
+    theme = request.query_params.get("theme", "dark")
+    return HTMLResponse(player.page(career, standings, [], None, player.Chosen(), theme))
+
+
 def renew() -> None:
     """A style sheet or picture may have been changed since the last look."""
     edition.cache_clear()
@@ -149,6 +174,7 @@ class Nobody:
 app = Starlette(
     routes=[
         Route("/lobby", show_lobby),
+        Route("/player", show_player),
         Route("/", show),
         Route("/t//about", about),
         Mount("/assets", Assets(directory=SHARED)),

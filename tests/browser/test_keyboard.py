@@ -86,7 +86,7 @@ def findings(page: Page, axe: str, first: list[str] | None = None) -> list[str]:
     return out
 
 
-def test_axe_finds_nothing_around_the_tables(guests: Guests, axe: str) -> None:
+def test_axe_finds_nothing_around_the_tables(guests: Guests, stills: str, axe: str) -> None:
     ann = guests.come("Ann")
     table = guests.table(ann, "naqala", "me", "random")
     room = guests.table(ann, "naqala", "me", "open")
@@ -97,6 +97,8 @@ def test_axe_finds_nothing_around_the_tables(guests: Guests, axe: str) -> None:
     for path in (*places, table, f"{table}/text", f"/replay/{number}", room):
         ann.open(path)
         wrong += findings(ann.page, axe)
+    ann.page.goto(f"{stills}/player")
+    wrong += findings(ann.page, axe)
     ann.complaints.clear()  # there is nothing at /nowhere
     assert not wrong, "\n".join(wrong)
 

@@ -52,6 +52,7 @@ from cutpurse.table.live.scheduler import Scheduler
 from cutpurse.table.live.sweeper import Sweeper
 from cutpurse.table.live.table import Draft, Table, new_seed
 from cutpurse.table.live.watch import Watch
+from cutpurse.table.model.career import Career
 from cutpurse.table.model.errors import Forbidden, TryAgain, Unknown
 from cutpurse.table.model.people import GONE, Person, check_id, check_name
 from cutpurse.table.model.plan import (
@@ -69,7 +70,7 @@ from cutpurse.table.model.table_data import Chair, TableData
 from cutpurse.table.nodes.bus import Bus
 from cutpurse.table.nodes.listener import Listener
 from cutpurse.table.nodes.presence import Presence
-from cutpurse.table.store import queries, ratings
+from cutpurse.table.store import careers, queries, ratings
 from cutpurse.table.store.rows import SPENT, StoredTable
 from cutpurse.table.store.writer import Store
 
@@ -639,6 +640,14 @@ class House:
         """Finished games of a person's id, latest first; at most 50, older than `before`. Games
         at private tables are for those who sat there: `everything` is for the person's own eyes."""
         return await self.store.read(queries.history(check_id(who), before, everything))
+
+    async def career(self, who: str, everything: bool = False) -> Career:
+        """What an account has played, added up: the latest 2,000 games, those of private tables
+        with `everything`, which is for the person's own eyes."""
+        found = await self.store.read(careers.career(check_id(who), everything))
+        if found is None:
+            raise Unknown("there is no such player")
+        return found
 
     async def ratings(self, game: str) -> list[Rating]:
         """The best of a game, people and bots; at most 100."""

@@ -216,3 +216,29 @@ def test_a_rated_game_is_on_the_page_of_ratings(server: Server, nobody: Guest) -
         assert "Random" in page.text
         mine = Reading(known.get("/ratings"))
         assert [f for f in mine.having("class") if "is-mine" in f["class"]]
+
+
+def test_a_private_game_is_on_the_page_of_nobody_but_who_played_it(
+    server: Server, nobody: Guest
+) -> None:
+    with Guest(server) as known:
+        known.post("/api/accounts", name="Iris & Osiris", password="a thousand and one")
+        seen = known.open_table(*SEATS["naqala"], game="naqala")
+        hidden = known.open_table(*SEATS["naqala"], game="naqala", visibility="private")
+        for table in (seen, hidden):
+            finish(known, table)
+        address = "/player/iris%20%26%20osiris"
+        own, others = known.get(address), nobody.get(address)
+        assert f"/replay/{seen}" in own
+        assert f"/replay/{hidden}" in own
+        assert f"/replay/{seen}" in others
+        assert f"/replay/{hidden}" not in others
+        assert "2 games" in Reading(own).text
+        assert "1 game" in Reading(others).text
+        assert "/player/Iris%20%26%20Osiris" in known.get("/")
+
+
+def test_only_accounts_have_pages(nobody: Guest) -> None:
+    answer = nobody.web.get("/player/Nobody%20At%20All")
+    assert answer.status_code == 404
+    assert "Nobody with an account is called" in Reading(answer.text).text

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, func, select
+from sqlalchemy import Connection, Row, Select, func, select
 
 from cutpurse.table.live.make_sight import card
 from cutpurse.table.model.replies import Card, PastGame
@@ -84,37 +85,43 @@ def every(status: str, limit: int) -> Callable[[Connection], list[Card]]:
     return lambda connection: cards(connection, found)
 
 
-def history(who: str, before: float, everything: bool) -> Callable[[Connection], list[PastGame]]:
+def past_games(who: str, everything: bool) -> Select[Any]:
+    """Finished games of a person, latest first; those of private tables with `everything`."""
     found = (
         select(RESULTS, SEATINGS.c.seat)
         .join(SEATINGS, SEATINGS.c.table_id == RESULTS.c.table_id)
         .where(SEATINGS.c.person == who)
         .order_by(RESULTS.c.ended.desc(), RESULTS.c.table_id, SEATINGS.c.seat)
-        .limit(GAMES)
     )
-    if before:
-        found = found.where(RESULTS.c.ended < before)
     if not everything:
         found = found.join(TABLES, TABLES.c.id == RESULTS.c.table_id)
         found = found.where(TABLES.c.visibility == "public")
+    return found
+
+
+def past_game(row: Row[Any], end: StoredResult) -> PastGame:
+    return PastGame(
+        id=row.table_id,
+        game=row.game,
+        ended=row.ended,
+        names=end.names,
+        points=end.points,
+        places=end.places,
+        seat=row.seat,
+        rated=row.rated,
+        decisions=row.decisions,
+    )
+
+
+def history(who: str, before: float, everything: bool) -> Callable[[Connection], list[PastGame]]:
+    found = past_games(who, everything).limit(GAMES)
+    if before:
+        found = found.where(RESULTS.c.ended < before)
 
     def run(connection: Connection) -> list[PastGame]:
-        out: list[PastGame] = []
-        for row in connection.execute(found):
-            end = msgspec.json.decode(row.data, type=StoredResult)
-            out.append(
-                PastGame(
-                    id=row.table_id,
-                    game=row.game,
-                    ended=row.ended,
-                    names=end.names,
-                    points=end.points,
-                    places=end.places,
-                    seat=row.seat,
-                    rated=row.rated,
-                    decisions=row.decisions,
-                )
-            )
-        return out
+        return [
+            past_game(row, msgspec.json.decode(row.data, type=StoredResult))
+            for row in connection.execute(found)
+        ]
 
     return run

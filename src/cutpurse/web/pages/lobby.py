@@ -15,6 +15,7 @@ from cutpurse.web.pages import account
 from cutpurse.web.pages.document import document, header, link_tool, radios, settings, tool
 from cutpurse.web.pages.ending import scored
 from cutpurse.web.pages.posters import levels, poster, usual, usual_rivals
+from cutpurse.web.pages.ratings import player_page
 
 
 def page(
@@ -34,6 +35,9 @@ def page(
             tools=join(
                 [
                     who(person),
+                    link_tool("ui-people", "Your page", player_page(person.name))
+                    if person and person.account
+                    else None,
                     link_tool("ui-cup", "Ratings", "/ratings"),
                     tool("ui-lock", "Your account", data_open="account"),
                 ]

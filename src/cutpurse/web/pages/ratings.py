@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from cutpurse.games import find
 from cutpurse.kernel.rules import Rules
 from cutpurse.table.model.people import Person
@@ -101,7 +103,7 @@ def row(rules: Rules, place: int, standing: Rating, span: tuple[float, float], m
             el("small", "provisional", cls="rated__p") if provisional else None,
             scope="row",
         ),
-        el("td", shown(standing.mu), el("small", f" ± {round(SCALE * doubt)}"), cls="rated__r"),
+        shown_rating(standing),
         el("td", bar(standing.mu, doubt, span), cls="rated__bar"),
         el("td", standing.games, cls="rated__n"),
         cls=" ".join(
@@ -115,13 +117,20 @@ def named(rules: Rules, standing: Rating) -> Html:
     """People by their names, bots by their levels."""
     kind, _, level = standing.who.partition(":")
     if kind != "bot":
-        return el("span", standing.name)
+        return el("a", standing.name, href=player_page(standing.name))
     label = dict(levels(rules)).get(level, level.capitalize())
     return el("span", icon("ui-bot", label="bot"), f" {label}")
 
 
-def shown(value: float) -> str:
-    return str(round(SCALE * value))
+def player_page(name: str) -> str:
+    """Where the page of somebody with an account is."""
+    return f"/player/{quote(name, safe='')}"
+
+
+def shown_rating(standing: Rating) -> Html:
+    """The number, and how sure it is."""
+    doubt = el("small", f" ± {round(2 * SCALE * standing.sigma)}")
+    return el("td", str(round(SCALE * standing.mu)), doubt, cls="rated__r")
 
 
 def bar(mu: float, doubt: float, span: tuple[float, float]) -> Html:

@@ -18,7 +18,7 @@ from cutpurse.kernel.step import AUDIENCE
 from cutpurse.kernel.verbs import Speech
 from cutpurse.table.bots.pool import BotFailed, BotQuestion
 from cutpurse.table.model.errors import TryAgain, Unknown
-from cutpurse.table.model.people import Person
+from cutpurse.table.model.people import LONGEST_NAME, Person
 from cutpurse.table.model.plan import find_game
 from cutpurse.table.model.sight import Sight, TableInfo
 from cutpurse.web.api import analyses
@@ -29,6 +29,7 @@ from cutpurse.web.pages import (
     keepsake,
     learn,
     lobby,
+    player,
     ratings,
     replay,
     room,
@@ -85,6 +86,30 @@ async def show_ratings(request: Request) -> Response:
     site = site_of(request)
     standings = {game: await site.house.ratings(game) for game in lobby.offered()}
     return HTMLResponse(ratings.page(standings, site.who(request), theme_of(request)))
+
+
+async def show_player(request: Request) -> Response:
+    """Somebody with an account: all their games for themselves, for others those in public."""
+    site = site_of(request)
+    viewer = site.who(request)
+    whose = await site.accounts.named(request.path_params["name"])
+    own = viewer is not None and viewer.id == whose.id
+    career = await site.house.career(whose.id, own)
+    playing = [
+        card
+        for card in await site.house.lobby()
+        if card.status == "running" and whose.name in card.seats
+    ]
+    asked = request.query_params
+    chosen = player.Chosen(
+        game=asked.get("game", "") if asked.get("game", "") in lobby.offered() else "",
+        won="won" in asked,
+        rated="rated" in asked,
+        against=asked.get("with", "")[:LONGEST_NAME],
+        page=number(request, "page", 0, 1000),
+    )
+    standings = await site.house.ratings_of(whose.id)
+    return HTMLResponse(player.page(career, standings, playing, viewer, chosen, theme_of(request)))
 
 
 async def show_setup(request: Request) -> Response:
@@ -313,6 +338,7 @@ def routes() -> list[BaseRoute]:
     return [
         Route("/", show_lobby),
         Route("/ratings", show_ratings),
+        Route("/player/{name}", show_player),
         Route("/new/{game}", show_setup),
         Route("/t/{table}", show_table),
         Route("/t/{table}/text", show_text),

@@ -106,6 +106,13 @@ class Accounts:
                 " choose another"
             )
 
+    async def named(self, name: str) -> Person:
+        """Whose account goes by this name."""
+        found = await self.store.read(lambda connection: account_named(connection, name))
+        if found is None:
+            raise Unknown(f"nobody with an account is called {name!r}")
+        return Person(found.id, found.name, True)
+
     async def create(self, guest: Person | None, name: str, password: str) -> Person:
         """A new account, for the guest who asks for it or for somebody new."""
         name = check_new_name(name)
