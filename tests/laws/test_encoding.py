@@ -9,7 +9,7 @@ from tests.laws.tables import any_seed, each_table, examples, moments, opened, w
 from cutpurse.kernel.encoding import Encoding
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Rules
-from cutpurse.kernel.snapshot import View, view
+from cutpurse.kernel.snapshot import View, snapshot, view
 from cutpurse.kernel.state import legal
 from cutpurse.kernel.step import Composite
 
@@ -82,6 +82,22 @@ def test_bytes_say_what_the_view_says_and_no_more(rules: Rules, players: int, se
             if not game.over:
                 world = seen.imagine(luck)
                 assert data_of(encoding, view(rules, world, viewer)) == data
+
+
+@each_table
+@examples(1)
+@any_seed
+def test_bytes_without_a_view_are_those_of_the_view(rules: Rules, players: int, seed: int) -> None:
+    """What a batch observes is never more than the view shows, and looking changes nothing."""
+    game, luck = opened(rules, players, f"encoding 5 {seed}")
+    encoding = encoding_of(game)
+    for _ in moments(game, luck, every=3):
+        before = snapshot(rules, game.state)
+        for viewer in range(players):
+            out = encoding.blank[:]
+            assert encoding.observe(game.state, viewer, out, 0) == 0
+            assert bytes(out) == data_of(encoding, game.view(viewer))
+        assert snapshot(rules, game.state) == before
 
 
 @each_table

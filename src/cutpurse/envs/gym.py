@@ -98,7 +98,7 @@ class Solo(gymnasium.Env[Numbers, int]):
             playing.take(seat, chosen)
 
     def observation(self) -> Numbers:
-        return self.plan.observation(self.playing.view(self.seat))
+        return self.playing.observation(self.seat)
 
     def action_masks(self) -> Numbers:
         """Which actions are legal; all, when the game is over."""

@@ -3,8 +3,6 @@ does all the time."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
@@ -12,7 +10,7 @@ from cutpurse.kernel.chance import dice
 from cutpurse.kernel.encoding import Encoding
 from cutpurse.kernel.playout import first_owing
 from cutpurse.kernel.rules import Rules
-from cutpurse.kernel.snapshot import fresh, view
+from cutpurse.kernel.snapshot import fresh
 from cutpurse.kernel.state import State, advance, legal
 
 
@@ -106,6 +104,5 @@ class ManyGames:
                 asked = first_owing(g)
             self.asked[place] = asked
             self.seat[place] = u8(asked)
-            seen: Any = view(self.rules, g, asked)
-            self.lost += encoding.write(seen, self.observation, place * size)
+            self.lost += encoding.observe(g, asked, self.observation, place * size)
             encoding.write_mask(legal(g, asked), asked, self.mask, place * actions)

@@ -83,16 +83,29 @@ class Held:
     """All of a state in one attribute: OpenSpiel deep-copies every attribute when it clones.
 
     `told` is what happened, as a linked list that clones share: the last (seat, action, events) and
-    those before. Dice that are rolled together fall one after another: `faces` have fallen."""
+    those before. Dice that are rolled together fall one after another: `faces` have fallen. What
+    is `shared` is never changed: the beginning of a game, which OpenSpiel makes for every clone."""
 
-    def __init__(self, rules: Rules, table: Table, told: Any, faces: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        table: Table,
+        told: Any,
+        faces: tuple[int, ...],
+        shared: bool = False,
+    ) -> None:
         self.rules = rules
         self.table = table
         self.told = told
         self.faces = faces
+        self.shared = shared
 
     def __deepcopy__(self, memo: Any) -> Held:
         return Held(self.rules, self.table.clone(), self.told, self.faces)
+
+    def own(self) -> Held:
+        """What may be changed: this, or a copy of what is shared."""
+        return self.__deepcopy__(None) if self.shared else self
 
     def past(self) -> list[tuple[int, int, list[Event]]]:
         """What happened, from the beginning."""
@@ -125,6 +138,18 @@ def held_again(game: str, data: Plain, past: list[Any], faces: tuple[int, ...]) 
     return Held(rules, table, told, faces)
 
 
+def begun(rules: Rules, players: int, settings: dict[str, Any]) -> Held:
+    """A table set up, as far as nothing is left to chance."""
+    table = rules.blank(players, settings, dice(0))
+    table.explicit = True
+    heard: list[Event] = []
+    table.listener = heard
+    rules.begin(table)
+    settle(table)
+    table.listener = None
+    return Held(rules, table, ((-1, 0, heard), None), (), shared=True)
+
+
 class CutpurseGame(pyspiel.Game):
     """One game with its players and settings. OpenSpiel keeps a subclass for each, with its name:
     a class outlives the interpreter, as what OpenSpiel keeps until its own end must."""
@@ -152,6 +177,7 @@ class CutpurseGame(pyspiel.Game):
             **zero,
         )
         super().__init__(type_of(rules, self.reward), info, params or {})
+        self.beginning = begun(rules, self.players, self.settings)
 
     def new_initial_state(self) -> CutpurseState:
         return CutpurseState(self)
@@ -169,15 +195,7 @@ class CutpurseState(pyspiel.State):
 
     def __init__(self, game: CutpurseGame) -> None:
         super().__init__(game)
-        rules = game.rules
-        table = rules.blank(game.players, game.settings, dice(0))
-        table.explicit = True
-        heard: list[Event] = []
-        table.listener = heard
-        rules.begin(table)
-        settle(table)
-        table.listener = None
-        self.held = Held(rules, table, ((-1, 0, heard), None), ())
+        self.held = game.beginning
 
     # What OpenSpiel asks -------------------------------------------------------------------------
     def current_player(self) -> int:
@@ -205,7 +223,7 @@ class CutpurseState(pyspiel.State):
         return [(index, weight / total) for index, weight in enumerate(odds) if weight]
 
     def _apply_action(self, action: int) -> None:
-        held = self.held
+        held = self.held = self.held.own()
         g = held.table
         heard: list[Event] = []
         g.listener = heard
@@ -299,8 +317,7 @@ class CutpurseObserver:
 
     def set_from(self, state: CutpurseState, player: int) -> None:
         if not self.recalls:
-            seen = view(self.encoding.rules, state.held.table, player)
-            data = np.frombuffer(self.encoding.encode(seen), dtype=np.uint8)
+            data = np.frombuffer(self.encoding.observed(state.held.table, player), dtype=np.uint8)
             np.multiply(data, self.scale, out=self.tensor)
 
     def string_from(self, state: CutpurseState, player: int) -> str:

@@ -72,9 +72,9 @@ class EnvPlan:
             "limit": limit,
         }
 
-    def observation(self, seen: View) -> Numbers:
-        """What a view says, as an array."""
-        data = np.frombuffer(self.encoding.encode(seen), dtype=np.uint8)
+    def observation(self, g: State, seat: int) -> Numbers:
+        """What a seat sees, as an array."""
+        data = np.frombuffer(self.encoding.observed(g, seat), dtype=np.uint8)
         return data if self.dtype == "uint8" else data * self.scale
 
     def mask(self, options: list[int], seat: int) -> Numbers:
@@ -130,6 +130,9 @@ class Playing:
 
     def view(self, seat: int) -> View:
         return view(self.plan.rules, self.state, seat)
+
+    def observation(self, seat: int) -> Numbers:
+        return self.plan.observation(self.state, seat)
 
     def options(self, seat: int) -> list[int]:
         """What a seat may answer, as actions of the record."""

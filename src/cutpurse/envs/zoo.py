@@ -111,7 +111,7 @@ class OneByOne(Zoo, AECEnv[str, Observation, int]):
 
     def observe(self, agent: str) -> Observation:
         seat = self.seats[agent]
-        seen = self.plan.observation(self.playing.view(seat))
+        seen = self.playing.observation(seat)
         mask = self.infos[agent].get("action_mask") if agent in self.infos else None
         if mask is None:  # whoever is asked has got it already
             mask = self.playing.mask(seat)
@@ -215,7 +215,7 @@ class AllAtOnce(Zoo, ParallelEnv[str, Observation, int]):
             mask[: self.nothing] = self.playing.mask(seat)
         else:
             mask[self.nothing] = 1
-        seen = self.plan.observation(self.playing.view(seat))
+        seen = self.playing.observation(seat)
         return {"observation": seen, "action_mask": mask}
 
     def about(self, seen: dict[str, Observation]) -> dict[str, dict[str, Any]]:

@@ -14,10 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from cutpurse.kernel.byte_slots import (
-    MARK,
     AlikeInts,
-    AlikeNumbers,
-    Around,
     CountedCards,
     GrowingInts,
     HiddenInts,
@@ -27,15 +24,13 @@ from cutpurse.kernel.byte_slots import (
     PartlyKnownCards,
     Slot,
     Tallied,
-    put,
-    put_action,
 )
 from cutpurse.kernel.fields import Cards, Copies, Field, Secret
+from cutpurse.kernel.int_bytes import MARK, Around, put, put_action
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.kernel.shapes import (
     MANY,
     NOTHING,
-    NUMBER,
     ONE,
     ActionLeaf,
     Element,
@@ -50,7 +45,7 @@ from cutpurse.kernel.shapes import (
     seat,
     seats,
 )
-from cutpurse.kernel.snapshot import View
+from cutpurse.kernel.snapshot import View, answers_seen, owing_seen
 from cutpurse.kernel.state import State
 from cutpurse.kernel.step import SEALED_BIT, SILENT
 from cutpurse.kernel.verbs import SEATS, Names
@@ -144,7 +139,7 @@ class StepSlot:
         self.index: i64 = index
         self.names = names
         self.leaves = leaves
-        self.at: list[i64] = at
+        self.at: vec[i64] = vec[i64](at)
 
 
 # The question
@@ -206,8 +201,12 @@ class Encoding:
             around = Around(order, wide, seen)
             self.around.append(around)
             table = SeatNames(self.names, order)
-            made = [self.slot(field, table, viewer, around) for field in rules.fields]
-            self.slots.append([found for found in made if found is not None])
+            self.slots.append([])
+            for field in rules.fields:
+                slot = self.slot(field, table, viewer, around)
+                if slot is not None:
+                    slot.secret = field if field in rules.secrets else None
+                    self.slots[viewer].append(slot)
         self.steps: dict[Any, StepSlot] = {}
         for index, name in enumerate(self.kinds):
             params = rules.params(name)
@@ -284,8 +283,6 @@ class Encoding:
             return Ints(name, where, leaves, around)
         if leaves[0].kind == NOTHING:
             return None
-        if leaves[0].kind == NUMBER:
-            return AlikeNumbers(name, where, leaves[0], around)
         return AlikeInts(name, where, leaves[0], around)
 
     @property
@@ -302,6 +299,12 @@ class Encoding:
         self.write(view, out, 0)
         return out
 
+    def observed(self, g: State, viewer: int) -> vec[u8]:
+        """The bytes of what a viewer sees of a state."""
+        out = self.blank[:]
+        self.observe(g, viewer, out, 0)
+        return out
+
     def write(self, view: View, out: vec[u8], base: i64) -> i64:
         """Write a view where zeros are; how much had to be left out: nothing, if shapes are
         right."""
@@ -309,10 +312,31 @@ class Encoding:
         viewer: i64 = view.seat
         lost: i64 = 0
         for slot in self.slots[viewer]:
-            lost += slot.write(g, out, base)
+            lost += slot.write(getattr(g, slot.name), out, base)
+        lost += self.write_stack(g, viewer, out, base)
+        return lost + self.write_answers(g, viewer, g.owing, g.answers, out, base)
+
+    def observe(self, g: State, viewer: i64, out: vec[u8], base: i64) -> i64:
+        """The same bytes without making the view: of what not everybody sees, each field itself
+        says what the viewer may know."""
+        lost: i64 = 0
+        for slot in self.slots[viewer]:
+            if slot.secret is None:
+                lost += slot.write(getattr(g, slot.name), out, base)
+            else:
+                lost += slot.write(slot.secret.shown(g, viewer), out, base)
+        lost += self.write_stack(g, viewer, out, base)
+        owing = owing_seen(g, viewer)
+        answers = answers_seen(g, viewer)
+        return lost + self.write_answers(g, viewer, owing, answers, out, base)
+
+    def write_stack(self, g: State, viewer: i64, out: vec[u8], base: i64) -> i64:
+        """What is asked, and what comes after it: steps carry no secrets."""
         around = self.around[viewer]
         stack = g.stack
+        top: i64 = stack.depth - 1
         counts_at: i64 = base + self.stack_at
+        lost: i64 = 0
         for i in range(stack.depth):
             step = stack.room[i]
             known = self.steps[type(step)]
@@ -320,26 +344,27 @@ class Encoding:
             out[where] += MARK
             if out[where] > u8(MOST_ALIKE):
                 lost += 1
-            if i == stack.depth - 1:
+            if i == top:
                 out[base + self.asks_at + known.index] = MARK
                 for k in range(len(known.names)):
                     value: i64 = getattr(step, known.names[k])
-                    at: i64 = base + known.at[k]
-                    lost += put(known.leaves[k], value, out, at, around)
-        return lost + self.write_answers(g, viewer, out, base)
+                    lost += put(known.leaves[k], value, out, base + known.at[k], around)
+        return lost
 
-    def write_answers(self, g: State, viewer: i64, out: vec[u8], base: i64) -> i64:
-        """Who owes an answer and who has answered, as far as the viewer sees it."""
+    def write_answers(
+        self, g: State, viewer: i64, owing: i64, answers: list[int], out: vec[u8], base: i64
+    ) -> i64:
+        """Who owes an answer and who has answered, as far as the viewer sees it; and what the
+        viewer has."""
         around = self.around[viewer]
         order = around.order
-        answers = g.answers
         lost: i64 = 0
         for i in range(g.players):
-            if g.owing >> i & 1:
+            if owing >> i & 1:
                 out[base + self.owes_at + order[i]] = MARK
             if answers[i] != SILENT:
                 out[base + self.answered_at + order[i]] = MARK
-        if g.owing & SEALED_BIT:
+        if owing & SEALED_BIT:
             out[base + self.sealed_at] = MARK
         if answers[viewer] != SILENT:
             lost += put_action(self.action, answers[viewer], out, base + self.answer_at, around)
@@ -364,8 +389,8 @@ class Encoding:
     def write_mask(self, options: list[int], viewer: i64, out: vec[u8], base: i64) -> None:
         """Mark the options of a viewer where zeros are."""
         seen = self.around[viewer].seen
-        for i in range(len(options)):
-            out[base + seen[options[i]]] = MARK
+        for option in options:
+            out[base + seen[option]] = MARK
 
 
 def slot_of_places(

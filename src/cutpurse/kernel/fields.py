@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.shapes import Shape
@@ -53,8 +53,13 @@ class Field:
         else:
             setattr(g, self.name, value)
 
+    def shown(self, g: Any, viewer: int) -> Any:
+        """The value with holes where the viewer may not look; the state stays as it is."""
+        return getattr(g, self.name)
+
     def redact(self, g: Any, viewer: int) -> None:
         """Put holes where the viewer may not look."""
+        setattr(g, self.name, self.shown(g, viewer))
 
     def imagine(self, g: Any, viewer: int, dice: Dice) -> bool:
         """Fill the holes; False if nothing fits what was made up before."""
@@ -85,13 +90,15 @@ class Secret(Field):
     def write(self, g: Any, out: Plain) -> None:
         out[self.name] = [None if v == HOLE else v for v in getattr(g, self.name)]
 
-    def redact(self, g: Any, viewer: int) -> None:
-        values: list[int] = getattr(g, self.name)[:]  # clones may share the list
-        seen: list[int] = getattr(g, self.seen)
+    def shown(self, g: Any, viewer: int) -> Any:
+        values: list[i64] = getattr(g, self.name)
+        values = values[:]  # clones may share the list
+        seen: list[i64] = getattr(g, self.seen)
+        bit: i64 = viewer
         for i in range(len(values)):
-            if not seen[i] >> viewer & 1:
+            if not seen[i] >> bit & 1:
                 values[i] = HOLE
-        setattr(g, self.name, values)
+        return values
 
     def imagine(self, g: Any, viewer: int, dice: Dice) -> bool:
         values: list[int] = getattr(g, self.name)
@@ -122,13 +129,13 @@ class Private(Field):
         super().__init__(name, shape)
         self.width = width
 
-    def redact(self, g: Any, viewer: int) -> None:
+    def shown(self, g: Any, viewer: int) -> Any:
         values: list[int] = getattr(g, self.name)
         kept: list[int] = []
         for i in range(0, len(values), self.width):
             if values[i] == viewer:
                 kept.extend(values[i : i + self.width])
-        setattr(g, self.name, kept)
+        return kept
 
     def shows_more(self, before: Any, after: Any) -> bool:
         return len(getattr(after, self.name)) > len(getattr(before, self.name))
@@ -148,9 +155,15 @@ class Cards(Field):
         pack.size = numbers(value["size"], len(pack.size))
         pack.maybe = numbers(value["maybe"], len(pack.maybe))
 
+    def shown(self, g: Any, viewer: int) -> Any:
+        pack: Pack = getattr(g, self.name)
+        pack = pack.clone()
+        pack.redact(viewer)
+        return pack
+
     def redact(self, g: Any, viewer: int) -> None:
         pack: Pack = getattr(g, self.name)
-        pack.redact(viewer)
+        pack.redact(viewer)  # a clone of a state has a pack of its own
 
     def imagine(self, g: Any, viewer: int, dice: Dice) -> bool:
         pack: Pack = getattr(g, self.name)
@@ -182,16 +195,22 @@ class Copies(Field):
     def write(self, g: Any, out: Plain) -> None:
         out[self.name] = [None if v == HOLE else v for v in getattr(g, self.name)]
 
-    def redact(self, g: Any, viewer: int) -> None:
-        counts: list[int] = getattr(g, self.name)[:]  # clones may share the list
-        seen: list[int] = getattr(g, self.seen)
-        pool = len(seen) * self.kinds
+    def shown(self, g: Any, viewer: int) -> Any:
+        counts: list[i64] = getattr(g, self.name)
+        counts = counts[:]  # clones may share the list
+        seen: list[i64] = getattr(g, self.seen)
+        bit: i64 = viewer
+        kinds: i64 = self.kinds
+        pool: i64 = len(seen) * kinds
         for place in range(len(seen)):
-            if not seen[place] >> viewer & 1:
-                for kind in range(self.kinds):
-                    counts[pool + kind] += counts[place * self.kinds + kind]
-                    counts[place * self.kinds + kind] = HOLE
-        setattr(g, self.name, counts)
+            if not seen[place] >> bit & 1:
+                row: i64 = place * kinds
+                for kind in range(kinds):
+                    few = counts[row + kind]
+                    if few:
+                        counts[pool + kind] = counts[pool + kind] + few
+                    counts[row + kind] = HOLE
+        return counts
 
     def imagine(self, g: Any, viewer: int, dice: Dice) -> bool:
         counts: list[int] = getattr(g, self.name)[:]

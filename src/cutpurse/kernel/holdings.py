@@ -289,9 +289,15 @@ class PartlyKnown(Field):
         has.size = numbers(value["size"], len(has.size))
         has.pack(numbers(value["known"], len(has.known) * (has.seats + 1)))
 
+    def shown(self, g: Any, viewer: int) -> Any:
+        has: Holdings = getattr(g, self.name)
+        has = has.clone()
+        has.redact(viewer)
+        return has
+
     def redact(self, g: Any, viewer: int) -> None:
         has: Holdings = getattr(g, self.name)
-        has.redact(viewer)
+        has.redact(viewer)  # a clone of a state has holdings of its own
 
     def imagine(self, g: Any, viewer: int, dice: Dice) -> bool:
         has: Holdings = getattr(g, self.name)

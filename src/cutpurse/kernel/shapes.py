@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cutpurse.kernel.step import EVERYBODY
 from cutpurse.kernel.verbs import SEATS, Names, Vocabulary
 
 # What a leaf is
@@ -57,6 +58,15 @@ class Shape:
         raise NotImplementedError
 
 
+def blank(kind: int, low: int) -> int:
+    """The value of a kind of leaf that leaves no mark: the lowest number, nothing, nobody."""
+    if kind == NUMBER:
+        return low
+    if kind == WATCHERS:
+        return EVERYBODY
+    return 0 if kind in (MANY, COUNTS, SEATS_SET) else low - 1
+
+
 class Leaf(Shape):
     """What one int means: made by `number`, `one`, `many`, `counts`, and the seats below."""
 
@@ -68,6 +78,7 @@ class Leaf(Shape):
         self.high: i64 = high
         self.digits: i64 = -(-(high - low) // BYTE)  # bytes of a number
         self.bits: i64 = high.bit_length()  # of one of packed counts
+        self.blank: i64 = blank(kind, low)  # all bytes of this value are 0
 
     def elements(self, path: str, table: SeatNames) -> list[Element]:
         return [Element(path, self)]

@@ -6,6 +6,8 @@ import hashlib
 import json
 from typing import Any, Final, Generic, cast
 
+from mypy_extensions import i64
+
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.fields import HOLE, Plain, numbers
 from cutpurse.kernel.rules import G, Refused, Rules
@@ -247,33 +249,42 @@ def view(rules: Rules, g: State, viewer: int) -> View:
     seen.explicit = False
     if g.owing != 1 << viewer:
         seen.menu = None  # only a question to this seat alone has its options listed already
-    for seat in range(g.players):
-        if seat != viewer and g.answers[seat] != SILENT:
-            seen.answers[seat] = HOLE
+    seen.answers = answers_seen(g, viewer)
+    seen.owing = owing_seen(g, viewer)
     if g.parts is not None:
         own = g.parts[viewer] if viewer < g.players else []
         seen.parts = None
         if own:
             seen.parts = [own[:] if seat == viewer else [] for seat in range(g.players)]
-    if g.owing and is_sealed(g):
-        seal(seen, viewer)
     for field in rules.secrets:
         field.redact(seen, viewer)
     return View(rules, viewer, seen)
 
 
+def answers_seen(g: State, viewer: i64) -> list[int]:
+    """The answers that wait, with a hole for each that somebody else has given; in a window, for
+    each that somebody else may have given."""
+    answers = g.answers[:]
+    asked: i64 = 0
+    if g.owing and is_sealed(g):
+        asked = g.stack[-1].seats(g)
+    for seat in range(g.players):
+        if seat != viewer and (answers[seat] != SILENT or asked >> seat & 1):
+            answers[seat] = HOLE
+    return answers
+
+
+def owing_seen(g: State, viewer: i64) -> i64:
+    """Who owes an answer; in a window that is the viewer's own, and a mark that it is one."""
+    if g.owing and is_sealed(g):
+        one: i64 = 1
+        return g.owing & one << viewer | SEALED_BIT
+    return g.owing
+
+
 def is_sealed(g: State) -> bool:
     """Is a window open? Then nobody sees who is asked and who has answered."""
     return bool(g.stack) and isinstance(g.stack[-1], Window)
-
-
-def seal(seen: State, viewer: int) -> None:
-    """Hide from a viewer who is asked in a window and who has answered."""
-    asked = seen.stack[-1].seats(seen)
-    for seat in range(seen.players):
-        if seat != viewer and asked >> seat & 1:
-            seen.answers[seat] = HOLE
-    seen.owing = (seen.owing & (1 << viewer)) | SEALED_BIT
 
 
 def shows_more(rules: Rules, before: State, after: State) -> bool:

@@ -173,17 +173,22 @@ class Pack:
 
     def redact(self, viewer: int) -> None:
         """Keep only what the viewer knows: cards of which only one place is possible."""
-        me = self.watcher(viewer)
-        once = 0
-        twice = 0
-        for row in range(len(self.maybe)):
-            if row % self.watchers == me:
-                twice |= once & self.maybe[row]
-                once |= self.maybe[row]
-            else:
-                self.maybe[row] = 0
-        for place in range(len(self.held)):
-            self.held[place] = self.maybe[place * self.watchers + me] & ~twice
+        me: i64 = self.watcher(viewer)
+        watchers: i64 = self.watchers
+        places: i64 = len(self.held)
+        mine: list[int] = [0] * len(self.maybe)
+        once: i64 = 0
+        twice: i64 = 0
+        for place in range(places):
+            row: i64 = place * watchers + me
+            may: i64 = self.maybe[row]
+            mine[row] = may
+            twice |= once & may
+            once |= may
+        for place in range(places):
+            thought: i64 = mine[place * watchers + me]
+            self.held[place] = thought & ~twice
+        self.maybe = mine
 
     def imagine(self, viewer: int, dice: Dice) -> None:
         """After `redact`: deal the unknown cards to places where the viewer thinks they may be.
