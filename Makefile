@@ -182,7 +182,7 @@ lint: ready-dev
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo
 
 # One game while it is being written, uncompiled, with fewer random games for each law.
-FOLDERS = $(wildcard $(addprefix src/cutpurse/,games/$(GAME) web/scenes/$(GAME) terminal/$(GAME).py) $(addprefix tests/,rules/$(GAME) scenes/$(GAME)))
+FOLDERS = $(wildcard $(addprefix src/cutpurse/,games/$(GAME) web/scenes/$(GAME) looks/$(GAME).py) $(addprefix tests/,rules/$(GAME) scenes/$(GAME)))
 quick: ready-dev
 	@[ -n "$(GAME)" ] && [ -e src/cutpurse/games/$(GAME)/meta.py ] || { \
 	  echo "make quick GAME=…: there is no game '$(GAME)'; there are:" $(patsubst src/cutpurse/games/%/meta.py,%,$(wildcard src/cutpurse/games/*/meta.py)); exit 1; }

@@ -31,7 +31,7 @@ def own(name: str) -> list[str]:
     """What is a game's own, as it begins."""
     return [
         *(f"src/cutpurse/games/{name}/", f"src/cutpurse/web/scenes/{name}/"),
-        *(f"src/cutpurse/terminal/{name}.py", f"tests/golden/{name}-", f"tests/played/{name}-"),
+        *(f"src/cutpurse/looks/{name}.py", f"tests/golden/{name}-", f"tests/played/{name}-"),
     ]
 
 

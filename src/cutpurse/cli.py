@@ -210,8 +210,8 @@ def verify(args: argparse.Namespace) -> int:
 
 def rules_of(args: argparse.Namespace) -> int:
     from cutpurse.kernel.verbs import Speech
+    from cutpurse.looks.look import Look
     from cutpurse.rulebook import rulebook, untested
-    from cutpurse.terminal.look import Look
     from cutpurse.terminal.rulepages import rule_pages
 
     rules = find(args.game)

@@ -1,7 +1,7 @@
 """Games outside the package: the folders that the environment variable CUTPURSE_EXTRAS names.
 
 Such a folder looks like a game's parts in this package: `games/<name>/` holds the rules,
-`scenes/<name>/` the look on the page, `terminal/<name>.py` the look in the terminal. Each is found
+`scenes/<name>/` the look on the page, `looks/<name>.py` the look in the terminal. Each is found
 under the name it would have here (`cutpurse.games.<name>`), because the packages count these
 folders among their own.
 """

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cutpurse.envs.sentences import YOU, second_person
 from cutpurse.games import find
 from cutpurse.games.thieves.cards import CARD_IDS, TREASURE_IDS
 from cutpurse.games.thieves.lore import LORE
 from cutpurse.kernel.rules import Refused
+from cutpurse.looks.sentences import YOU, second_person
 from cutpurse.rulebook import rulebook
 from cutpurse.terminal.seats import default_seats, seated
 

@@ -15,7 +15,7 @@ import pytest
 from tests.examples.commands import MOONLESS, ROOT, environment, run
 
 GUIDE = ROOT / "docs" / "a-new-game.md"
-PARTS = {"games": "games", "scenes": "web/scenes", "terminal": "terminal"}  # folder -> package
+PARTS = {"games": "games", "scenes": "web/scenes", "looks": "looks"}  # folder -> package
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_it_is_strictly_typed(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "tests" / "laws", tmp_path / "tests" / "laws")
     shutil.copytree(MOONLESS / "tests", tmp_path / "tests", dirs_exist_ok=True)
     modules = [str(source / package / "moonless") for package in ("games", "web/scenes")]
-    modules += [str(source / "terminal" / "moonless.py"), str(tmp_path / "tests" / "rules")]
+    modules += [str(source / "looks" / "moonless.py"), str(tmp_path / "tests" / "rules")]
     said = subprocess.run(
         [sys.executable, "-m", "mypy", "--config-file", ROOT / "pyproject.toml", *modules],
         cwd=tmp_path,

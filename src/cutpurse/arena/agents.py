@@ -25,7 +25,6 @@ from cutpurse.arena.playout import Outcome
 from cutpurse.bots.conduct import Conduct, tokens
 from cutpurse.bots.random_bot import Aimless
 from cutpurse.envs.desk import Desk, Seen
-from cutpurse.envs.looking import look_at
 from cutpurse.envs.telling import tell
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import Dice
@@ -33,6 +32,7 @@ from cutpurse.kernel.game import Action, Game, Option
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.statistics import Watcher
+from cutpurse.looks.printed import look_at
 
 TABLE = "arena"  # what every agent's table is called
 TRIES = 3  # wrong answers after which a decision is given away

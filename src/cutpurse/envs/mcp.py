@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 from cutpurse import games
 from cutpurse.envs.desk import PATIENCE, Desk
-from cutpurse.envs.looking import explained
 from cutpurse.kernel.rules import Refused
+from cutpurse.looks.printed import explained
 from cutpurse.rulebook import folder
 from cutpurse.version import VERSION
 

@@ -11,11 +11,11 @@ from functools import cached_property
 from typing import Final
 
 from cutpurse.bots.conduct import tokens
-from cutpurse.envs.sentences import offered, speech_for, story
 from cutpurse.kernel.game import Game, Option
 from cutpurse.kernel.rules import Asked, Question, Result
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.step import CHANCE, Composite
+from cutpurse.looks.sentences import offered, speech_for, story
 
 MOST: Final = 400  # tokens of a telling
 OPTIONS: Final = 220  # of these for options

@@ -1,5 +1,1 @@
-"""The terminal table: scenes, menus, explanations, and the loop that asks."""
-
-from cutpurse import extras
-
-extras.join(__path__, "terminal")
+"""The terminal table: menus, seats, files, and the loop that asks."""

@@ -8,10 +8,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from cutpurse.envs.sentences import offered
 from cutpurse.kernel.game import Option
 from cutpurse.kernel.snapshot import View
-from cutpurse.terminal.look import Look
+from cutpurse.looks.look import Look
+from cutpurse.looks.sentences import offered
 
 LIST_AT_MOST = 12  # options that are listed one below the other, each with its note
 MARK_STYLES = {"✓": "green", "✗": "red"}

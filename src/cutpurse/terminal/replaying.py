@@ -8,7 +8,6 @@ import time
 from rich.text import Text
 
 from cutpurse.bots.specs import is_spec
-from cutpurse.envs.sentences import EVERYTHING
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.record import BrokenRecord, Entry, Record
 from cutpurse.kernel.replay import replayed
@@ -16,7 +15,8 @@ from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.kernel.snapshot import View, view
 from cutpurse.kernel.step import AUDIENCE, CHANCE, CHANCE_BIT
 from cutpurse.kernel.verbs import Speech
-from cutpurse.terminal.look import Look
+from cutpurse.looks.look import Look
+from cutpurse.looks.sentences import EVERYTHING
 from cutpurse.terminal.screen import Screen
 from cutpurse.terminal.seats import NICKNAMES
 from cutpurse.terminal.sheet import score_sheet

@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from cutpurse.kernel.rules import Refused
+from cutpurse.looks.look import Look
 from cutpurse.rulebook import Rule, rulebook
-from cutpurse.terminal.look import Look
 
 
 def rule_pages(look: Look, text: str) -> list[RenderableType]:

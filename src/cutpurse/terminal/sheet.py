@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from cutpurse.kernel.rules import Result
-from cutpurse.terminal.look import letter, seat_style
+from cutpurse.looks.look import letter, seat_style
 
 
 def score_sheet(result: Result, names: list[str], you: int) -> RenderableType:

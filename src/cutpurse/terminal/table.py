@@ -7,15 +7,15 @@ from pathlib import Path
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from cutpurse.envs.sentences import speech_for
 from cutpurse.kernel.game import Game, IllegalAction
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.kernel.verbs import Speech
+from cutpurse.looks.look import Look, letter, seat_style
+from cutpurse.looks.oracle import Oracle
+from cutpurse.looks.sentences import speech_for
 from cutpurse.terminal.files import keep, write_file
-from cutpurse.terminal.look import Look, letter, seat_style
 from cutpurse.terminal.menu import Menu, MenuItem
-from cutpurse.terminal.oracle import Oracle
 from cutpurse.terminal.rulepages import rule_pages
 from cutpurse.terminal.screen import Screen
 from cutpurse.terminal.seats import BotSitter, Seat

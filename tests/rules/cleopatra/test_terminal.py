@@ -11,7 +11,7 @@ from tests.rules.cleopatra.table import MOSAIC, SPHINX, Table, dealt, table
 from cutpurse import games
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.state import legal
-from cutpurse.terminal.cleopatra import group, note, scene
+from cutpurse.looks.cleopatra import group, note, scene
 
 RULES: Rules[Any] = games.find("cleopatra")
 

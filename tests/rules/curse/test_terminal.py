@@ -11,7 +11,7 @@ from rich.console import Console
 from tests.rules.curse.table import Table, on_trial, table
 
 from cutpurse.kernel.state import legal
-from cutpurse.terminal.curse import mark, note, scene
+from cutpurse.looks.curse import mark, note, scene
 
 
 def drawn(t: Table, viewer: int = 0) -> str:

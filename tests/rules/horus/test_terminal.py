@@ -11,9 +11,9 @@ from tests.rules.horus.table import Table, dealt, secret, table
 from cutpurse import games
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.state import legal
-from cutpurse.terminal.horus import note, scene
-from cutpurse.terminal.look import Look
-from cutpurse.terminal.oracle import Oracle
+from cutpurse.looks.horus import note, scene
+from cutpurse.looks.look import Look
+from cutpurse.looks.oracle import Oracle
 
 HORUS: Rules[Any] = games.find("horus")
 

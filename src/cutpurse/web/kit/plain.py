@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cutpurse.table.model.field_list import fields
+from cutpurse.looks.field_list import fields
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import panel, seat_box, sitter_name

@@ -9,9 +9,9 @@ from typing import Any
 
 from cutpurse import games
 from cutpurse.envs.desk import Desk, Seen
-from cutpurse.envs.looking import look_at
 from cutpurse.kernel.game import Action, Option
 from cutpurse.kernel.rules import Refused, spelled
+from cutpurse.looks.printed import look_at
 from cutpurse.table.house import House
 from cutpurse.table.model.errors import Forbidden, Unknown
 from cutpurse.table.model.people import Person

@@ -1,4 +1,4 @@
-"""How a game looks in a terminal: what its module `terminal/<game>.py` says, or a plain fallback.
+"""How a game looks in a terminal: what its module `looks/<game>.py` says, or a plain fallback.
 
 Such a module has `scene(view, speech)`, which makes something to print, and may have
 `note(view, action, speech)` (a few words about an option), `mark(view, action)` (✓ or ✗ beside it),
@@ -17,12 +17,12 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from cutpurse.envs.sentences import StoryLine, story
 from cutpurse.kernel.events import Event
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.verbs import Speech
-from cutpurse.terminal import generic
+from cutpurse.looks import generic
+from cutpurse.looks.sentences import StoryLine, story
 
 # Seats are told apart by their letter as well
 SEAT_STYLES = ["cyan", "green", "magenta", "yellow", "blue", "red"]
@@ -35,7 +35,7 @@ class Look:
     def __init__(self, rules: Rules, speech: Speech) -> None:
         self.rules = rules
         self.speech = speech
-        name = f"cutpurse.terminal.{rules.name}"
+        name = f"cutpurse.looks.{rules.name}"
         found = importlib.util.find_spec(name) is not None
         self.module: ModuleType = importlib.import_module(name) if found else generic
         self.headings: set[str] = self.said("HEADINGS", set())

@@ -13,8 +13,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from cutpurse.kernel.rules import Refused
+from cutpurse.looks.look import Look
 from cutpurse.rulebook import Rule, Rulebook, rulebook
-from cutpurse.terminal.look import Look
 
 MOST_RULES = 8
 

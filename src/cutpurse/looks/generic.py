@@ -9,7 +9,7 @@ from rich.text import Text
 
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.verbs import Speech
-from cutpurse.table.model.field_list import fields
+from cutpurse.looks.field_list import fields
 
 
 def scene(view: View, speech: Speech) -> RenderableType:

@@ -59,7 +59,7 @@ from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.text import counted
 from cutpurse.kernel.verbs import Speech
 from cutpurse.kernel.zones import bits
-from cutpurse.terminal.look import letter, seat_style
+from cutpurse.looks.look import letter, seat_style
 
 HEADINGS = {"round"}
 TONES = {
