@@ -63,10 +63,10 @@ def batch_steps(game: str, players: int, count: int) -> Steps:
     batch = envs.Batch(game, players=players, count=count, seed=1)
     random = np.random.default_rng(1)
     actions = batch.encoding.actions
-    edges = np.arange(count + 1) * actions
+    edges: Any = np.arange(count + 1) * actions  # where the options of each game begin
     while True:
         options = np.flatnonzero(batch.mask)  # of all games; much quicker than by rows
-        ends = np.searchsorted(options, edges)
+        ends: Any = np.searchsorted(options, edges)
         chosen = ends[:-1] + (random.random(count) * np.diff(ends)).astype(np.int64)
         batch.step(options[chosen] - edges[:-1])
         yield count

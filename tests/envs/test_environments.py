@@ -10,6 +10,7 @@ import pytest
 from tests.envs.games import each_game, needs
 
 from cutpurse import envs
+from cutpurse.envs.share import Share
 from cutpurse.kernel.chance import Dice, dice
 from cutpurse.kernel.game import Game, IllegalAction
 from cutpurse.kernel.rules import Refused
@@ -62,6 +63,7 @@ def test_all_environments_write_the_same_record(game: str) -> None:
 @each_game
 def test_a_batch_plays_the_games_of_its_seeds(game: str) -> None:
     batch, luck = envs.Batch(game, count=3, seed=4), dice(1)
+    assert isinstance(batch.playing, Share)
     tables = [Game(batch.rules, batch.players, None, f"4/{i}").start() for i in range(3)]
     for _ in range(80):
         chosen = []
@@ -80,8 +82,8 @@ def test_a_batch_plays_the_games_of_its_seeds(game: str) -> None:
     for place, table in enumerate(tables):
         if table.over:
             assert batch.reward[place].sum() == pytest.approx(0, abs=1e-5)
-            assert batch.core.numbers[place] == place + 3
-    assert batch.core.lost == 0
+            assert batch.playing.core.numbers[place] == place + 3
+    assert batch.playing.core.lost == 0
 
 
 @each_game

@@ -8,16 +8,14 @@ from typing import Any
 import numpy as np
 
 from cutpurse.bots import specs
-from cutpurse.envs.many import Ended, ManyGames
+from cutpurse.envs.crew import Crew
 from cutpurse.envs.playing import EnvPlan, Numbers
-from cutpurse.envs.reward import REWARDS, standing
-from cutpurse.kernel.bot import Bot
+from cutpurse.envs.share import Share
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.game import IllegalAction
 from cutpurse.kernel.rules import Refused
-from cutpurse.kernel.snapshot import restore, snapshot, view
-from cutpurse.kernel.state import State, legal
+from cutpurse.kernel.state import State
 
 
 class Batch:
@@ -26,6 +24,8 @@ class Batch:
     `reward[i]` pays all seats, and the next game's first question is there already.
 
     With `rivals` (specs of bots), bots answer for all seats but one of each game, which is drawn.
+    With `workers`, so many processes share the games; the results are the same. `close`, or leaving
+    a `with`, ends them; so does the end of this process, however it comes.
     """
 
     def __init__(
@@ -40,9 +40,15 @@ class Batch:
         relative: bool = True,
         pad: bool = False,
         rivals: list[str] | str | None = None,
+        workers: int = 0,
     ) -> None:
         if type(count) is not int or count < 1:
             raise Refused(f"count is a number of games from 1 on, not {count!r}")
+        if type(workers) is not int or not 0 <= workers <= count:
+            raise Refused(
+                f"workers is a number of processes from 0 (none but this) to {count}, the number"
+                f" of games, not {workers!r}"
+            )
         plan = EnvPlan(game, players, settings, reward, shaping, relative, pad, dtype="uint8")
         self.plan = plan
         self.encoding = plan.encoding
@@ -50,19 +56,17 @@ class Batch:
         self.players = plan.players
         self.count = count
         self.scale = plan.scale
-        self.core = ManyGames(plan.rules, plan.encoding, count, str(seed))
         self.rivals = self.checked([rivals] if isinstance(rivals, str) else rivals)
-        self.learner = [-1] * count  # the seat that bots leave alone
-        self.bots: list[list[Bot]] = [[] for _ in range(count)]
-        self.observation: Numbers  # uint8, (count, size): compiled code's memory, read-only
+        self.observation: Numbers  # uint8, (count, size): read-only
         self.mask: Numbers  # bool, (count, actions)
         self.seat: Numbers  # int8, (count,)
-        self.done: Numbers = np.zeros(count, np.bool_)
-        self.reward: Numbers = np.zeros((count, plan.players), np.float32)
-        self.stood: list[list[float | None]] = [[None] * plan.players for _ in range(count)]
-        for place in range(count):
-            self.sit_down(place)
-        self.settle()
+        self.done: Numbers  # bool, (count,)
+        self.reward: Numbers  # float32, (count, players)
+        self.playing: Share | Crew = (
+            Crew(plan, self.rivals, str(seed), count, workers)
+            if workers
+            else Share(plan, self.rivals, str(seed), count, 0, count)
+        )
         self.show()
 
     def checked(self, rivals: list[str] | None) -> list[str]:
@@ -72,134 +76,67 @@ class Batch:
         rivals = rivals * others if len(rivals) == 1 else rivals
         if len(rivals) != others:
             raise Refused(f"there are {others} rivals, so rivals has 1 or {others} specs")
+        for spec in rivals:
+            specs.make(spec, self.rules, dice(0)).close()
         return rivals
 
     @property
     def games(self) -> list[State]:
         """The bare states, for search; clone one before you change it."""
-        return self.core.states
+        if isinstance(self.playing, Crew):
+            raise Refused("with workers the games are in other processes; use workers=0")
+        return self.playing.core.states
+
+    def show(self) -> None:
+        """What is asked in every game, and what the last answers have brought."""
+        playing = self.playing
+        self.observation, self.mask, self.seat = playing.observation, playing.mask, playing.seat
+        self.done, self.reward = playing.done, playing.reward
 
     # Stepping -----------------------------------------------------------------------------------
     def step(self, actions: Sequence[int] | Numbers) -> None:
         """Answer in every game, as the asked seats count actions. An illegal answer raises, and
         nothing has changed."""
-        core = self.core
-        chosen: list[int] = np.asarray(actions, dtype=np.int64).tolist()
-        if len(chosen) != self.count:
-            raise Refused(f"there are {self.count} games, so as many answers, not {len(chosen)}")
-        wrong = core.illegal(chosen)
-        if wrong >= 0:
-            self.refuse(wrong, chosen[wrong])
-        self.done = np.zeros(self.count, np.bool_)
-        self.reward = np.zeros((self.count, self.players), np.float32)
-        ended = core.step(chosen)
-        if ended:
-            self.finish(ended)
-        if self.rivals:
-            self.settle()
+        chosen: Numbers = np.asarray(actions, dtype=np.int64)
+        if chosen.shape != (self.count,):
+            given = len(chosen) if chosen.ndim == 1 else f"an array of shape {chosen.shape}"
+            raise Refused(f"there are {self.count} games, so as many answers, not {given}")
+        known = chosen.clip(0, self.encoding.actions - 1)
+        legal = self.mask[np.arange(self.count), known] & (known == chosen)
+        if not legal.all():
+            self.refuse(int(legal.argmin()), chosen)
+        self.playing.step(chosen.tolist())
         self.show()
 
-    def refuse(self, place: int, seen: int) -> None:
-        seat = int(self.seat[place])
-        words = self.rules.vocabulary
-        name = "no action"
-        if 0 <= seen < self.encoding.actions:
-            name = words.name(self.encoding.to_record[seat][seen])
-        first = words.name(self.core.options(place)[0])
+    def refuse(self, place: int, chosen: Numbers) -> None:
+        seat, seen = int(self.seat[place]), int(chosen[place])
+        words, back = self.rules.vocabulary, self.encoding.to_record[seat]
+        name = words.name(back[seen]) if 0 <= seen < self.encoding.actions else "no action"
+        first = words.name(back[int(self.mask[place].argmax())])
         raise IllegalAction(
             f"in game {place} player {seat} cannot answer {seen} ({name}) now;"
             f" the mask says what they can, such as {first!r}"
         )
 
-    def show(self) -> None:
-        """Write what is asked in every game, and what their standing has brought the seats."""
-        core = self.core
-        core.show()
-        self.observation = np.frombuffer(core.observation, np.uint8).reshape(self.count, -1)
-        self.mask = np.frombuffer(core.mask, np.bool_).reshape(self.count, -1)
-        self.seat = np.frombuffer(core.seat, np.int8)
-        if self.plan.shaping:
-            for place, g in enumerate(self.core.states):
-                seat = self.core.asked[place]
-                now = standing(view(self.rules, g, seat))
-                before = self.stood[place][seat]
-                if before is not None:
-                    self.reward[place, seat] += self.plan.shaping * (now - before)
-                self.stood[place][seat] = now
-
-    def finish(self, ended: list[Ended]) -> None:
-        """Pay all seats of the games that are over."""
-        for each in ended:
-            result = self.rules.result(each.state)
-            final = REWARDS[self.plan.reward](self.rules, result)
-            stood = self.stood[each.place]
-            for seat in range(self.players):
-                self.reward[each.place, seat] = final[seat] - self.plan.shaping * (
-                    stood[seat] or 0.0
-                )
-            self.done[each.place] = True
-            self.stood[each.place] = [None] * self.players
-            self.sit_down(each.place)
-
-    # Rivals -------------------------------------------------------------------------------------
-    def sit_down(self, place: int) -> None:
-        """Bots for a new game."""
-        if not self.rivals:
-            return
-        for bot in self.bots[place]:
-            bot.close()
-        number = self.core.numbers[place]
-        n = self.players
-        learner = dice(f"{self.core.seed}/{number} learner").below(n)
-        self.learner[place] = learner
-        self.bots[place] = []
-        for seat in range(n):
-            after = (seat - learner) % n
-            spec = self.rivals[after - 1] if after else "random"
-            luck = dice(f"{self.core.seed}/{number} rival {seat}")
-            self.bots[place].append(specs.make(spec, self.rules, luck))
-
-    def settle(self) -> None:
-        """Bots answer until the learner of every game is asked."""
-        if not self.rivals:
-            return
-        core = self.core
-        for place in range(self.count):
-            while True:
-                g = core.states[place]
-                if g.owing >> self.learner[place] & 1:
-                    break
-                seat = next(each for each in range(self.players) if g.owing >> each & 1)
-                seen = view(self.rules, g, seat)
-                chosen = self.bots[place][seat].choose(seen, legal(g, seat)[:])
-                ended: list[Ended] = []
-                core.answer(place, seat, chosen, ended)
-                if ended:
-                    self.finish(ended)
-        core.prefer(self.learner)
-
     # Copies -------------------------------------------------------------------------------------
     def snapshot(self) -> Plain:
         """All games as plain data."""
-        return {
-            "states": [snapshot(self.rules, g) for g in self.core.states],
-            "numbers": self.core.numbers[:],
-            "stood": [stood[:] for stood in self.stood],
-            "done": self.done.tolist(),
-            "reward": self.reward.tolist(),
-        }
+        return self.playing.snapshot()
 
     def restore(self, data: Plain) -> None:
         """Go on from a snapshot of a batch of the same plan and count. Bots begin anew."""
         if len(data["states"]) != self.count:
             raise Refused(f"this snapshot has {len(data['states'])} games, not {self.count}")
-        self.core.states = [restore(self.rules, each) for each in data["states"]]
-        self.core.numbers = data["numbers"][:]
-        for place in range(self.count):
-            self.sit_down(place)
-        if self.rivals:
-            self.core.prefer(self.learner)
+        self.playing.restore(data)
         self.show()
-        self.stood = [stood[:] for stood in data["stood"]]
-        self.done = np.array(data["done"], np.bool_)
-        self.reward = np.array(data["reward"], np.float32)
+
+    # The end ------------------------------------------------------------------------------------
+    def close(self) -> None:
+        """Let bots and workers go."""
+        self.playing.close()
+
+    def __enter__(self) -> Batch:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

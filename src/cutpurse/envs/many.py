@@ -27,16 +27,20 @@ class Ended:
 
 
 class ManyGames:
-    """So many places, in each a game; where one ends, the next begins at once. The n-th game of
-    place i is number i + n * count of all, and its seed is `seed/number`."""
+    """So many places, in each a game; where one ends, the next begins at once. They may be some of
+    a larger batch, from its place `first` on: the n-th game of place i of all is number
+    i + n * `of_all`, and its seed is `seed/number`."""
 
-    def __init__(self, rules: Rules, encoding: Encoding, count: int, seed: str) -> None:
+    def __init__(
+        self, rules: Rules, encoding: Encoding, count: int, seed: str, first: int, of_all: int
+    ) -> None:
         self.rules = rules
         self.encoding = encoding
         self.count = count
         self.seed = seed
+        self.of_all = of_all
         self.states: list[State] = []
-        self.numbers: list[int] = list(range(count))  # of the game in each place
+        self.numbers: list[int] = list(range(first, first + count))  # of the game in each place
         self.asked: list[i64] = [0] * count  # the seat whose answer is wanted
         self.preferred: list[i64] = [-1] * count  # who is asked before others; -1: nobody
         self.blank_observation = zeros(count * encoding.size)
@@ -53,19 +57,6 @@ class ManyGames:
         luck = dice(f"{self.seed}/{self.numbers[place]}")
         return fresh(self.rules, e.players, e.settings, luck)
 
-    def options(self, place: int) -> list[int]:
-        """What the asked seat of a place may answer, as actions of the record."""
-        return legal(self.states[place], self.asked[place])
-
-    def illegal(self, actions: list[i64]) -> int:
-        """The first place whose answer is not among the options; -1: all are."""
-        size: i64 = self.encoding.actions
-        for place in range(len(actions)):
-            action: i64 = actions[place]
-            if action < 0 or action >= size or not self.mask[place * size + action]:
-                return place
-        return -1
-
     def step(self, actions: list[i64]) -> list[Ended]:
         """Answer in every place; the answers are legal. What has ended begins anew."""
         ended: list[Ended] = []
@@ -80,7 +71,7 @@ class ManyGames:
         advance(g, seat, action)
         while not g.owing:
             ended.append(Ended(place, g))
-            self.numbers[place] += self.count
+            self.numbers[place] += self.of_all
             g = self.fresh_game(place)
             self.states[place] = g
 
