@@ -41,6 +41,35 @@ def test_a_table_is_set_up_and_friends_are_invited(guests: Guests) -> None:
     assert "of 4" in (ann.page.text_content(".bar__round") or "")
 
 
+def look_for(guest: Guest, *games: str) -> None:
+    guest.open("/")
+    for game in games:
+        guest.page.check(f"[data-seek] [value={game}]", force=True)
+    guest.page.click("[data-seek] .btn")
+    guest.page.wait_for_url("**/t/*")
+
+
+def test_two_who_look_for_an_opponent_meet(guests: Guests) -> None:
+    ann, bob = guests.come("Ann"), guests.come("Bob")
+    look_for(ann, "naqala")
+    assert "Looking for people" in (ann.page.text_content("main") or "")
+    look_for(bob, "thieves", "naqala")
+    bob.seated()
+    ann.seated()
+    assert ann.page.url == bob.page.url
+
+
+def test_who_waits_long_enough_is_offered_bots(guests: Guests) -> None:
+    ann = guests.come("Ann")
+    ann.page.clock.install()
+    look_for(ann, "thieves")
+    bots = ann.page.locator("[data-room=fill]")
+    assert not bots.is_visible()
+    ann.page.clock.run_for(61_000)
+    bots.click()
+    ann.seated()
+
+
 def test_the_rulebook_is_searched(guests: Guests) -> None:
     ann = guests.come()
     ann.open("/rules/thieves")

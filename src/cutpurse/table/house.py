@@ -46,7 +46,8 @@ from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.acts import chat, endings, forget_person, pauses, play, seats, takeback
 from cutpurse.table.bots.pool import BotPool
-from cutpurse.table.live import make_sight, make_telling, registry
+from cutpurse.table.live import make_sight, make_telling, pairing, registry
+from cutpurse.table.live.pairing import Search
 from cutpurse.table.live.registry import Registry
 from cutpurse.table.live.scheduler import Scheduler
 from cutpurse.table.live.sweeper import Sweeper
@@ -150,15 +151,24 @@ class House:
             await store.close()
 
     # Tables -------------------------------------------------------------------------------------
-    async def create(self, person: Person, plan: Plan, source: str = "", secret: str = "") -> str:
+    async def create(
+        self,
+        person: Person,
+        plan: Plan,
+        source: str = "",
+        secret: str = "",
+        sought: bool = False,
+    ) -> str:
         """Set up a table; its id. `source`: from where, for a lobby that nobody fills alone.
-        `secret`: the table's part of the seed, where a game shall be the same again."""
+        `secret`: the table's part of the seed, where a game shall be the same again. `sought`:
+        whoever looks for an opponent may be seated here."""
         rules, plan = check_plan(plan)
         if plan.rated and not person.account:
             raise Forbidden("only those with an account play rated games; sign in first")
         sheet = self.new_sheet(person, plan, len(plan.seats))
         sheet.source = source
         sheet.secret = secret or sheet.secret
+        sheet.sought = sheet.created if sought else 0.0
 
         def seat_all(draft: Draft) -> None:
             nonce = plan.nonce
@@ -173,6 +183,14 @@ class House:
 
         await self.set_up(sheet, person, None, seat_all)
         return sheet.id
+
+    async def pair(
+        self, person: Person, search: Search, opening: Callable[[], str] = lambda: ""
+    ) -> str:
+        """Look for an opponent: the table where the person waits or plays. Whoever waits asks again
+        every few seconds; without that they are taken for gone. `opening` says from where, if a
+        table has to be opened, or refuses."""
+        return await pairing.pair(self, person, search, opening)
 
     def new_sheet(self, person: Person, plan: Plan, players: int) -> TableData:
         now = self.registry.now()

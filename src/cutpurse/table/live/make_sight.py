@@ -103,6 +103,7 @@ def public_info(table: Table, now: float) -> TableInfo:
         secret=promised(sheet.secret),
         promise=promised(sheet.seed),
         nonces=[chair.nonce for chair in sheet.chairs] if sheet.seed else [],
+        sought=sheet.sought > 0 and sheet.status == "open",
         why=sheet.why,
         breath=sheet.moment if sheet.sealed else sheet.breath,
     )

@@ -18,6 +18,7 @@ MOST = 100
 GAMES = 50
 DEAD = 30 * 86_400.0  # seconds after which a table that nobody touched is nobody's any more
 FORGOTTEN = 86_400.0  # seconds after which a table that nobody touched leaves the lobby
+SOUGHT = 60.0  # seconds after which whoever looks for others and asks no more is taken for gone
 
 
 def cards(connection: Connection, found: Select[str], person: str = "") -> list[Card]:
@@ -43,7 +44,34 @@ def lobby(now: float, share: int) -> Callable[[Connection], list[Card]]:
         .order_by(listed.c.status, listed.c.changed.desc())
         .limit(MOST)
     )
-    return lambda connection: cards(connection, found)
+
+    def run(connection: Connection) -> list[Card]:
+        sheets = [read(text) for text in connection.execute(found).scalars()]
+        return [card(sheet) for sheet in sheets if not forsaken(sheet, now)]
+
+    return run
+
+
+def forsaken(sheet: TableData, now: float) -> bool:
+    """Did somebody look for others here and has gone since?"""
+    return sheet.status == "open" and 0 < sheet.sought < now - SOUGHT
+
+
+def sought(now: float) -> Callable[[Connection], list[TableData]]:
+    """Tables at which somebody looks for others, longest waiting first."""
+    found = (
+        select(TABLES.c.sheet)
+        .where(TABLES.c.status == "open", TABLES.c.visibility == "public")
+        .where(TABLES.c.changed > now - SOUGHT)
+        .order_by(TABLES.c.created, TABLES.c.id)
+        .limit(MOST)
+    )
+
+    def run(connection: Connection) -> list[TableData]:
+        sheets = [read(text) for text in connection.execute(found).scalars()]
+        return [sheet for sheet in sheets if sheet.sought > now - SOUGHT]
+
+    return run
 
 
 def mine(person: str, now: float) -> Callable[[Connection], list[Card]]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cutpurse.table.store.rows import StoredResult
 
 MODEL = PlackettLuce()
+NEW = MODEL.mu  # of whoever has played no rated game
 BEST = 100
 
 
@@ -66,6 +67,12 @@ def best(connection: Connection, game: str) -> list[Rating]:
 def of(connection: Connection, who: str) -> list[Rating]:
     found = select(RATINGS).where(RATINGS.c.who == who).order_by(RATINGS.c.game)
     return [Rating(**row._mapping) for row in connection.execute(found)]
+
+
+def strengths(connection: Connection, people: set[str]) -> dict[tuple[str, str], float]:
+    """By game and person, of those who have any."""
+    found = select(RATINGS).where(RATINGS.c.who.in_(people))
+    return {(row.game, row.who): row.mu for row in connection.execute(found)}
 
 
 def forget(connection: Connection, who: str) -> None:

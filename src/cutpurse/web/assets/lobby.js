@@ -73,6 +73,23 @@ if (quick) {
   });
 }
 
+// Find me an opponent: the page of the table where one waits goes on looking.
+const seek = document.querySelector("[data-seek]");
+seek?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const data = new FormData(seek);
+  const search = { games: data.getAll("game"), pace: data.get("pace") };
+  if (!search.games.length) return notice("Choose a game that you would like to play.");
+  sessionStorage.setItem("search", JSON.stringify({ ...search, patience: data.get("patience") }));
+  try {
+    await named();
+    const { id } = await api("POST", "/pairings", search);
+    location.href = `/t/${id}`;
+  } catch (error) {
+    notice(error.message);
+  }
+});
+
 // Setting up a table: the ticket says in words what is chosen.
 const setup = document.querySelector("[data-setup]");
 

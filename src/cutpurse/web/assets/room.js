@@ -28,6 +28,9 @@ const deeds = {
   bot: ({ at, bot }) => api("PUT", `/tables/${table}/seats/${at}/bot`, { bot }),
   kick: ({ person }) => api("POST", `/tables/${table}/kick`, { who: person }),
   begin: () => api("POST", `/tables/${table}/begin`, {}),
+  fill: async ({ bot }) => {
+    for (const free of document.querySelectorAll(`[data-room="bot"][data-bot="${bot}"]`)) await deeds.bot({ at: free.dataset.at, bot });
+  },
 };
 
 document.addEventListener("click", async (event) => {
@@ -46,6 +49,30 @@ document.addEventListener("click", async (event) => {
 });
 
 document.getElementById("name")?.addEventListener("change", () => named().catch((error) => notice(error.message)));
+
+// Whoever looks for an opponent asks again and again, and may be led to another table. After the wait
+// that they chose, bots are offered.
+const sought = document.querySelector("[data-sought]");
+if (sought) {
+  const [game, pace] = sought.dataset.sought.split(" ");
+  const { games = [game], patience = "60" } = JSON.parse(sessionStorage.getItem("search") ?? "{}");
+  const search = { games: games.includes(game) ? games : [game], pace };
+  const began = Date.now();
+  setInterval(() => {
+    const seconds = Math.round((Date.now() - began) / 1000);
+    sought.querySelector("[data-waited]").textContent = `${seconds} s`;
+    const bots = sought.querySelector('[data-room="fill"]');
+    if (bots && patience && seconds >= Number(patience)) bots.hidden = false;
+  }, 1000);
+  setInterval(async () => {
+    try {
+      const { id } = await api("POST", "/pairings", search);
+      if (id !== table) location.href = `/t/${id}`;
+    } catch (error) {
+      notice(error.message);
+    }
+  }, 10000);
+}
 
 function arrive(frame) {
   if (frame.regions?.prompt !== undefined) location.reload();

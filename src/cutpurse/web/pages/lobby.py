@@ -66,7 +66,7 @@ def page(
                 el(
                     "div",
                     el("div", open_list(others), replays(played), cls="lobby__lists"),
-                    quick(),
+                    el("div", seek(), quick(), cls="lobby__side"),
                     cls="cols",
                 ),
                 cls="place",
@@ -239,6 +239,46 @@ def replays(played: list[PastGame]) -> Html | None:
     return panel("Played", el("ul", rows), cls="tables")
 
 
+def seek() -> Html:
+    """Any of some games, now or over days: the page of the table goes on looking."""
+    return panel(
+        "Find me an opponent",
+        el(
+            "form",
+            picks("Any of these games", "checkbox"),
+            radios(
+                "pace",
+                "When",
+                [("now", "Now: 10 min + 15 s"), ("days", "Over days: 2 days a move")],
+                "now",
+            ),
+            radios("patience", "Offer me bots after", PATIENCE, "60"),
+            el("button", icon("ui-people"), "Look for people", cls="btn btn--lit"),
+            cls="quick",
+            data_seek=True,
+        ),
+        small="people, not bots",
+    )
+
+
+def picks(label: str, kind: str, chosen: str = "") -> Html:
+    """The games, each with its sign: one of them, or any."""
+    boxes = join(
+        el(
+            "label",
+            el("input", type=kind, name="game", value=name, checked=name == chosen),
+            icon(scene_of(name).poster.symbol),
+            el("span", games.find(name).title),
+            cls="gpick",
+        )
+        for name in offered()
+    )
+    return el("fieldset", el("legend", label), el("div", boxes, cls="gpicks"))
+
+
+PATIENCE = [("30", "30 s"), ("60", "1 min"), ("180", "3 min"), ("", "Never")]
+
+
 def quick() -> Html:
     """Game, rivals, strength: sit down."""
     names = offered()
@@ -249,7 +289,7 @@ def quick() -> Html:
         el("h2", "Play now, with bots", cls="panel__head"),
         el(
             "form",
-            radios("game", "Game", [(n, games.find(n).title) for n in names], names[0]),
+            picks("Game", "radio", names[0]),
             radios(
                 "rivals",
                 "Rivals",

@@ -12,7 +12,7 @@ from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import cloth, emblem, icon, medal, panel
 from cutpurse.web.pages.document import document, header, settings
 from cutpurse.web.pages.lobby import who
-from cutpurse.web.pages.posters import levels
+from cutpurse.web.pages.posters import levels, usual
 from cutpurse.web.pages.talk import talk
 
 
@@ -89,6 +89,41 @@ def beginning(room: TableInfo, person: Person) -> Html:
     return el("p", "All seats are taken. Waiting for the owner to begin.")
 
 
+def looking(room: TableInfo, person: Person) -> Html | None:
+    """Somebody waits here for others to be found; the owner may take bots instead, once the wait
+    that they chose is over."""
+    if not room.sought or not room.seats:
+        return None
+    pace = "days" if room.clock.get("kind") == "days" else "now"
+    bots = el(
+        "button",
+        icon("ui-bot"),
+        "Play with bots meanwhile",
+        cls="btn btn--lit",
+        type="button",
+        hidden=True,
+        data_room="fill",
+        data_bot=usual(find(room.game)),
+    )
+    return el(
+        "section",
+        el(
+            "div",
+            el("b", "Looking for people"),
+            el(
+                "span",
+                "Stay here: the game begins as soon as somebody comes. ",
+                el("span", data_waited=True),
+            ),
+            cls="prompt__text",
+        ),
+        el("div", bots if room.owner == person.id else None, cls="prompt__acts"),
+        cls="prompt seeking",
+        data_sought=f"{room.game} {pace}",
+        aria_label="Looking for people",
+    )
+
+
 def chat_line(line: ChatLine) -> Html:
     """What somebody said."""
     face = medal(line.seat) if line.seat >= 0 else icon("ui-spectator")
@@ -127,6 +162,7 @@ def page(
         el(
             "main",
             el("h1", f"A table of {rules.title}", cls="page__h"),
+            looking(room, person or nobody),
             el(
                 "div",
                 el(
