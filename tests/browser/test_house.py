@@ -41,6 +41,23 @@ def test_a_table_is_set_up_and_friends_are_invited(guests: Guests) -> None:
     assert "of 4" in (ann.page.text_content(".bar__round") or "")
 
 
+def test_open_tables_are_sifted(guests: Guests) -> None:
+    ann, bob = guests.come("Ann"), guests.come("Bob")
+    free = guests.table(ann, "naqala", "me", "open")
+    slow = guests.table(ann, "naqala", "me", "open", clock={"kind": "days", "days": 2})
+    full = guests.table(ann, "naqala", "me", "random")
+    bob.open("/")
+    for chosen, there, gone in (
+        ("", [free, slow, full], []),
+        ("watch", [full], [free, slow]),
+        ("days", [slow], [free, full]),
+        ("free", [free, slow], [full]),
+    ):
+        bob.page.click(f"[data-filter='{chosen}']")
+        assert all(bob.page.is_visible(f".trow [href='{path}']") for path in there)
+        assert not any(bob.page.is_visible(f".trow [href='{path}']") for path in gone)
+
+
 def look_for(guest: Guest, *games: str) -> None:
     guest.open("/")
     for game in games:

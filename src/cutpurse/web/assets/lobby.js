@@ -34,10 +34,24 @@ if (lists.length) {
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
     const now = [...fresh.querySelectorAll(".lobby__lists, #waits")];
     lists.forEach((list, i) => morph(list, now[i].innerHTML));
+    sift();
   }, 15000);
 }
 
+// Which of the open tables are listed.
+let wanted = "";
+function sift() {
+  for (const chip of document.querySelectorAll("[data-filter]")) chip.setAttribute("aria-pressed", chip.dataset.filter === wanted);
+  for (const row of document.querySelectorAll("[data-kinds]")) row.hidden = wanted !== "" && !row.dataset.kinds.split(" ").includes(wanted);
+}
+sift();
+
 document.addEventListener("click", (event) => {
+  const chip = event.target.closest("[data-filter]");
+  if (chip) {
+    wanted = chip.dataset.filter;
+    sift();
+  }
   const button = event.target.closest("[data-sit]");
   if (button) sit({ game: button.dataset.sit, seats: button.dataset.seats.split(" "), visibility: "private" });
 });

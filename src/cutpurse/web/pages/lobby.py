@@ -183,7 +183,43 @@ def open_list(cards: list[Card]) -> Html:
     empty = el("p", "No other tables just now. Set one up and send the link.", cls="nothing")
     count = "1 table" if len(cards) == 1 else f"{len(cards)} tables"
     small = f"{count}, {free} with free seats" if cards else ""
-    return panel("Open tables", el("ul", rows) if cards else empty, small=small, cls="tables")
+    return panel(
+        "Open tables",
+        chips() if cards else None,
+        el("ul", rows) if cards else empty,
+        small=small,
+        cls="tables",
+    )
+
+
+def chips() -> Html:
+    """Which tables are listed; the client remembers and hides the rest."""
+    shown = [("", "All"), *FILTERS]
+    buttons = join(
+        el("button", words, cls="fchip", type="button", data_filter=name, aria_pressed="false")
+        for name, words in shown
+    )
+    return el("div", buttons, cls="filters", role="group", aria_label="Which tables")
+
+
+FILTERS = [
+    ("free", "With a free chair"),
+    ("watch", "To watch"),
+    ("live", "Real time"),
+    ("days", "Days a move"),
+    ("rated", "Rated"),
+]
+
+
+def kinds(card: Card) -> str:
+    """The filters that let a table through."""
+    return " ".join(
+        [
+            "free" if "" in card.seats else "watch",
+            "days" if card.clock.get("kind") == "days" else "live",
+            *(["rated"] if card.rated else []),
+        ]
+    )
 
 
 STATES = {"open": "waiting for players", "running": "in play", "over": "over"}
@@ -201,6 +237,7 @@ def row(card: Card, action: str) -> Html:
         el("span", medals(card.seats), cls="medals"),
         el("a", action, cls="btn btn--night", href=f"/t/{card.id}"),
         cls="trow",
+        data_kinds=kinds(card),
     )
 
 
