@@ -5,14 +5,13 @@
 Random games are played at a table of the house, two of its people and somebody who looks on having
 it open, through everything but the network: an answer is taken and stored, each viewer's sight is
 made, drawn and compared with what they have, and the frame is written and deflated as on a socket.
-Nothing is asserted.
+Nothing is asserted. What the first look at a table loads is measured by `benchmarks.first_load`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import random
-import re
 import statistics
 import sys
 import tempfile
@@ -20,22 +19,16 @@ import time
 import zlib
 
 from cutpurse.games import find, names
-from cutpurse.kernel.game import Game
-from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.house import House
 from cutpurse.table.model.people import Person
 from cutpurse.table.model.plan import Plan
-from cutpurse.table.model.sight import Sight, sight
+from cutpurse.table.model.sight import Sight
 from cutpurse.version import describe
-from cutpurse.web.kit.assets import files as assets
-from cutpurse.web.kit.finding import scene_of
-from cutpurse.web.pages.table import page, table_sheets
 from cutpurse.web.server.websocket import LEVEL, MEMORY, WINDOW
 from cutpurse.web.wire.frames import Caches, Connection, TableCache
 from cutpurse.web.wire.socket import writer
 
 GAMES = 3
-IMPORT = re.compile(r'^(?:import|export) .*?"\./(\S+\.js)"', re.MULTILINE)
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
 
 
@@ -114,32 +107,6 @@ async def measure(name: str) -> Costs:
     return costs
 
 
-def modules(name: str, known: set[str]) -> list[str]:
-    """A script and all that it imports."""
-    known.add(name)
-    for other in IMPORT.findall(assets()[name].read_text()):
-        if other not in known:
-            modules(other, known)
-    return sorted(known)
-
-
-def first_load(name: str) -> int:
-    """Bytes of everything a table needs to be seen the first time, compressed."""
-    players = max(3, find(name).players[0])
-    game = Game(find(name), players, {}, 1).start()
-    text = page(sight(game, 0), sight(game, AUDIENCE))
-    sheet = scene_of(name).sheet
-    files = ["kit.css", *table_sheets(scene_of(name)), sheet.replace(".css", ".svg")]
-    files.append("symbols.svg")
-    files += ["grain.svg", "frieze.svg", "favicon.svg", "theme.js"]
-    if scene_of(name).layout == "cards":
-        files.append("rug.svg")
-    files += modules("table.js", set())
-    files += ["display-600.woff2", "display-400-italic.woff2", "text-400.woff2", "text-600.woff2"]
-    parts = [text.encode()] + [assets()[file].read_bytes() for file in files]
-    return sum(len(zlib.compress(part, 6)) for part in parts)
-
-
 def main() -> None:
     print(describe())
     for name in sys.argv[1:] or names():
@@ -150,8 +117,7 @@ def main() -> None:
             f" ({1000 * statistics.median(costs.shows):.2f} median, target: 1.5),"
             f" taking and storing it {1000 * statistics.mean(costs.plays):.2f} ms;"
             f" frame {statistics.median(costs.sizes):.0f} bytes median (target: under 1000),"
-            f" {statistics.mean(costs.sizes):.0f} mean;"
-            f" first load {first_load(name) / 1000:.0f} KB (target: under 150)"
+            f" {statistics.mean(costs.sizes):.0f} mean"
         )
 
 

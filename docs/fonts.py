@@ -4,8 +4,9 @@ Vollkorn and Fira Sans are others' work under the SIL Open Font License, whose t
 fonts (`display-OFL.txt`, `text-OFL.txt`). What the page loads are subsets with two changes, so they
 bear names of our own, as the licence asks:
 
-- only the signs that the page and people's names need, in two files for each face: a first visit
-  loads the Latin one, `unicode-range` fetches the extended one when a name needs it;
+- only the signs that the page and people's names need, in up to three files for each face: a first
+  visit loads what the page itself says, `unicode-range` fetches the other Latin letters and the
+  extended ones when a name needs them;
 - Vollkorn's lining figures are its usual ones (its own are old-style).
 
 Needs npm, and `pip install fonttools==4.68.0 brotli==1.2.1`. The same packages give the same files.
@@ -40,6 +41,12 @@ LATIN = [
     *(0x2022, 0x2026, 0x2032, 0x2033, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2122),
     *(0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x2215),
 ]
+# What the page itself says, in English: ASCII, and what stands in our own sentences besides
+SAID = [
+    *range(0x20, 0x7F),
+    *(0xA0, 0xB1, 0xB7, 0xBD, 0xD7, 0xE9, 0x153),
+    *(sign for sign in LATIN if 0x2009 <= sign <= 0x2026 or sign in (0x2190, 0x2192, 0x2212)),
+]
 # The italic is for names of games and single sentences of ours
 TITLES = [sign for sign in LATIN if sign < 0x7F or sign in (0xA0, 0xB7) or 0x2009 <= sign <= 0x2026]
 EXTENDED = [
@@ -59,7 +66,8 @@ class Face:
     family: str
     style: str
     lining: bool = False  # lining figures become the usual ones
-    signs: tuple[int, ...] = tuple(LATIN)  # of its first file
+    signs: tuple[int, ...] = tuple(SAID)  # of its first file
+    accents: tuple[int, ...] = tuple(sign for sign in LATIN if sign not in SAID)  # of its second
 
 
 FACES = [
@@ -79,6 +87,7 @@ FACES = [
         "Italic",
         lining=True,
         signs=tuple(TITLES),
+        accents=(),
     ),
     Face("fira-sans", "fira-sans-{}-400-normal", "text-400", "Cutpurse Text", "Regular"),
     Face("fira-sans", "fira-sans-{}-600-normal", "text-600", "Cutpurse Text", "SemiBold"),
@@ -160,8 +169,14 @@ def main() -> None:
         for spec, digest in PACKAGES.items():
             published |= fetched(spec, digest, Path(folder))
     for face in FACES:
-        files = (("latin", "", face.signs), ("latin-ext", "-ext", tuple(EXTENDED)))
+        files = (
+            ("latin", "", face.signs),
+            ("latin", "-accents", face.accents),
+            ("latin-ext", "-ext", tuple(EXTENDED)),
+        )
         for script, ending, signs in files:
+            if not signs:
+                continue
             file = ASSETS / f"{face.name}{ending}.woff2"
             file.write_bytes(
                 subset(published[face.published.format(script) + ".woff2"], face, signs)

@@ -147,5 +147,7 @@ def test_fonts_bear_names_of_our_own_and_their_licences() -> None:
 
 
 def test_a_first_visit_loads_few_bytes_of_fonts() -> None:
-    latin = [name for name in FONTS if not name.endswith("-ext.woff2")]
-    assert sum(files()[name].stat().st_size for name in latin) < 72_000
+    later = ("-accents.woff2", "-ext.woff2")
+    said = [name for name in FONTS if not name.endswith(later)]
+    assert len(said) == 4
+    assert sum(files()[name].stat().st_size for name in said) < 50_000
