@@ -32,7 +32,7 @@ WINDOW = (430.0, 390.0)  # how much of the board a phone shows
 LAYERS = "<!-- layers -->"
 
 
-@cache
+@lru_cache(KEPT)
 def numbers(blocked: int) -> str:
     """The number of every square on which no stone lies."""
     parts: list[str] = []
@@ -52,7 +52,7 @@ def floor() -> str:
     return "".join(hit_area(space) for space in range(SPACE_COUNT))
 
 
-@cache
+@lru_cache(KEPT)
 def small_map(blocked: int, cut: tuple[int, ...], here: int) -> Html:
     """The whole pyramid in a few strokes."""
     parts = [f'<rect width="{BOARD_WIDTH}" height="{BOARD_HEIGHT}" fill="#1a0f0a"/>']
@@ -107,7 +107,7 @@ def board(sight: Sight[Horus], sheets: Html) -> Html:
         floor(),
         dots(here, way) if here >= 0 else "",
         threats(g, viewer),
-        "".join(stands(g, viewer, ways(sight))),
+        *stands(g, viewer, ways(sight)),
     ]
     before, after = framed(focus, small_map(g.blocked, cut, here))
     return sew([board_opening("hz-board"), before, *layers, after, sheets, "</div>"])

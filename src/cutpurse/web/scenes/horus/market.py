@@ -113,17 +113,17 @@ def roll(sight: Sight[Horus]) -> Html:
     if not any(g.roll):
         return Html("")
     old = g.phase == 1  # loads are adjusted: these dice are of the last round
-    rolled = g.round - 1 if old else g.round
-    top = el(
-        "div",
-        el("span"),
-        join(die(colour, g.roll[colour], rolled) for colour in range(DICE)),
-        el("span"),
-        cls="hz-gr hz-gr--d",
-    )
     story = since_roll(sight)
     order = [(max(g.keeper, 0) + i) % g.players for i in range(g.players)]
     rows = [roll_row(sight, seat, story, old) for seat in order if g.status[seat] <= INSIDE]
+    return rolled_dice(tuple(g.roll), g.round - 1 if old else g.round, tuple(rows), old)
+
+
+@lru_cache(MADE)
+def rolled_dice(faces: tuple[int, ...], rolled: int, rows: tuple[Html, ...], old: bool) -> Html:
+    """The dice of a round above a row for each player."""
+    dice = join(die(colour, face, rolled) for colour, face in enumerate(faces))
+    top = el("div", el("span"), dice, el("span"), cls="hz-gr hz-gr--d")
     body = el("div", top, join(rows), cls="hz-grid")
     small = "of the last round" if old else "dice at or above the load"
     cls = "hz-dice is-old" if old else "hz-dice"
@@ -181,9 +181,9 @@ def ceiling_of(blocked: int, cut: tuple[int, ...], coming: str) -> Html:
     return panel("The ceiling", body, small="one falls each round", cls="hz-ceil", dock="ceiling")
 
 
-def dangers(g: Horus, deck: int) -> int:
+@lru_cache(MADE)
+def dangers(deck: int, left: int) -> int:
     """How many wounds are still in a deck, where what is left can be counted; else -1."""
-    left = g.deck[deck]
     if left == HOLE:
         return -1
     first = DECK_START[deck]
@@ -196,7 +196,7 @@ def dangers(g: Horus, deck: int) -> int:
 
 def decks(g: Horus) -> Html:
     left = tuple(g.deck_left[:SEARCHED])
-    wounds = tuple(dangers(g, deck) for deck in range(SEARCHED))
+    wounds = tuple(dangers(deck, g.deck[deck]) for deck in range(SEARCHED))
     return decks_of(left, wounds, len(g.discard_back))
 
 
@@ -233,10 +233,7 @@ def decks_of(left: tuple[int, ...], wounds: tuple[int, ...], discarded: int) -> 
 def holder(g: Horus, god: int) -> int:
     """Who holds an idol; -1 if it stands in its shrine or is lost."""
     card = FIRST_IDOL + god
-    for seat in range(g.players):
-        if card in g.cards[seat * SLOTS : seat * SLOTS + SLOTS]:
-            return seat
-    return -1
+    return g.cards.index(card) // SLOTS if card in g.cards else -1
 
 
 def idol_panel(g: Horus) -> Html:
@@ -283,31 +280,42 @@ def mummy_name(sight: Sight[Horus], who: int) -> str:
 
 def mummy_panel(sight: Sight[Horus]) -> Html:
     g = sight.view.state
-    parts: list[Html] = []
-    for number, who in enumerate(g.mummies):
-        name = mummy_name(sight, who)
-        own = f"horus-hall/mummy-{MUMMIES.ids[who]}"
-        symbol = own if who < FIRST_MUMMIES else "horus-hall/mummy-adventurer"
-        steps = reaches(g, number, sight.viewer)
-        where = f"{SPACE_IDS[mummy_space(g, number)]}, going {heading(g, number)}"
-        if not standing(g, number):
-            where = f"{SPACE_IDS[mummy_space(g, number)]}, on the floor"
-        near = el("small", f"{counted(steps, 'step')} from you", cls="bad help") if steps else None
-        face = Html(
-            f'<svg class="hz-port" viewBox="6 0 52 52" aria-hidden="true">'
-            f'<use href="{address(symbol)}" width="64" height="80"/></svg>'
-        )
-        parts.append(
-            el(
-                "div",
-                face,
-                el("span", el("b", name), near, el("small", where, cls="unhelp" if near else None)),
-                data_t=f"mummy:{MUMMIES.ids[who]}",
+    return mummies_of(
+        tuple(
+            mummy_row(
+                who,
+                mummy_name(sight, who),
+                mummy_space(g, number),
+                heading(g, number) if standing(g, number) else "",
+                reaches(g, number, sight.viewer),
             )
+            for number, who in enumerate(g.mummies)
         )
-    body = el(
-        "div", join(parts), cls="hz-mm hz-mm--many" if len(parts) > FIRST_MUMMIES else "hz-mm"
     )
+
+
+@lru_cache(MADE)
+def mummy_row(who: int, name: str, space: int, going: str, steps: int) -> Html:
+    """Where a mummy is, which way it goes if it stands, and in how many steps it may come."""
+    own = f"horus-hall/mummy-{MUMMIES.ids[who]}"
+    symbol = own if who < FIRST_MUMMIES else "horus-hall/mummy-adventurer"
+    where = f"{SPACE_IDS[space]}, {f'going {going}' if going else 'on the floor'}"
+    near = el("small", f"{counted(steps, 'step')} from you", cls="bad help") if steps else None
+    face = Html(
+        f'<svg class="hz-port" viewBox="6 0 52 52" aria-hidden="true">'
+        f'<use href="{address(symbol)}" width="64" height="80"/></svg>'
+    )
+    return el(
+        "div",
+        face,
+        el("span", el("b", name), near, el("small", where, cls="unhelp" if near else None)),
+        data_t=f"mummy:{MUMMIES.ids[who]}",
+    )
+
+
+@lru_cache(MADE)
+def mummies_of(rows: tuple[Html, ...]) -> Html:
+    body = el("div", join(rows), cls="hz-mm hz-mm--many" if len(rows) > FIRST_MUMMIES else "hz-mm")
     small = "one step per die of 4 and up"
     return panel("The mummies", body, small=small, cls="hz-mummies", dock="turn")
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from cutpurse.games.horus.board import ALCOVES, SPACE_IDS, TOMB_DECK, TOMB_SPACE
 from cutpurse.games.horus.pieces import BACKS, CARD_IDS, GODS, IDOLS, LOCK, VALUE
 from cutpurse.games.horus.state import CLOSED, EMPTY, Horus
-from cutpurse.web.kit.pieces import address, placed
+from cutpurse.web.kit.pieces import KEPT, address, placed
 from cutpurse.web.scenes.horus.layout import shrine, tomb_place
 
 READ_ALONE = ' opacity=".55"'
@@ -124,7 +124,7 @@ def doors(blocked: int) -> str:
 
 
 # The ceiling above the north wall: 36 stones, and holes where they fell.
-@cache
+@lru_cache(KEPT)
 def ceiling(blocked: int, cut: tuple[int, ...]) -> str:
     parts: list[str] = []
     step = 1012 / 36

@@ -144,7 +144,7 @@ def note(sight: Sight[Horus], option: Option) -> Note:
         return after_move(g, seat, JUMP.of(action))
     if SEARCH.said(action):
         deck = DECK_AT[g.at[seat]]
-        wounds = dangers(g, deck)
+        wounds = dangers(deck, g.deck[deck])
         stings = f" · {wounds} of {g.deck_left[deck]} hurt" if wounds >= 0 else ""
         return Note(f"1 action{stings}", icon("ui-cards"))
     if OPEN.said(action):

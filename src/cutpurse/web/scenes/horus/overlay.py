@@ -63,7 +63,7 @@ def danger(cut: tuple[int, ...], way: tuple[int, ...]) -> str:
     return f'<g class="hz-nohit help">{"".join(cut_square(stone) for stone in shown)}</g>'
 
 
-@cache
+@lru_cache(MADE)
 def dots(start: int, way: tuple[int, ...]) -> str:
     """The way out as a row of dots, with its length at its end."""
     if not way:
@@ -125,7 +125,7 @@ def threats(g: Horus, viewer: int) -> str:
     return "".join(out)
 
 
-@cache
+@lru_cache(MADE)
 def sealed_off(blocked: int) -> str:
     """The dark behind stones: spaces from which no way leads out any more."""
     open_now = open_squares(blocked)

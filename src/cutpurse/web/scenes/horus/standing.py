@@ -3,7 +3,7 @@ mummies."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from cutpurse.games.horus.board import HALL, PATH, SPACE_IDS
 from cutpurse.games.horus.mummies import mummy_space, standing
@@ -11,9 +11,9 @@ from cutpurse.games.horus.pieces import ADVENTURERS, FIRST_MUMMIES, MUMMIES, STO
 from cutpurse.games.horus.state import CRUSHED, INSIDE, NOTHING, TRAPPED, WAITING, Horus
 from cutpurse.games.horus.stones import JumpAside
 from cutpurse.web.kit.markup import Html
-from cutpurse.web.kit.pieces import EMBLEMS, address, placed
+from cutpurse.web.kit.pieces import EMBLEMS, KEPT, address, placed
 from cutpurse.web.kit.widgets.moving import falling, way
-from cutpurse.web.scenes.horus.layout import box, foot
+from cutpurse.web.scenes.horus.layout import BOARD_HEIGHT, box, foot
 from cutpurse.web.scenes.horus.palette import WALLS, glyphs
 from cutpurse.web.scenes.horus.story import Ways
 
@@ -45,6 +45,14 @@ def block(stone: int, hangs: bool = False) -> Thing:
     )
     x, y = left + width / 2, top + height - 2
     return y, falling(f"stone-{number}", Html(art), x, y, width - 8, FALL, hangs)
+
+
+STRIP = 42  # how high a strip of the floor is
+STRIPS = BOARD_HEIGHT // STRIP + 1
+STONES_IN = [
+    sum(1 << stone for stone in range(STONE_COUNT) if int(block(stone)[0]) // STRIP == number)
+    for number in range(STRIPS)
+]
 
 
 @cache
@@ -176,16 +184,29 @@ def hanging(g: Horus) -> int:
 
 
 def stands(g: Horus, viewer: int, came: Ways) -> list[str]:
-    """All of it, from back to front; a stone in the air comes last."""
+    """All of it, from back to front; a stone in the air comes last. Always as many pieces, each a
+    strip of the floor: most of them are as they were."""
     above = hanging(g)
-    fallen = [stone for stone in range(STONE_COUNT) if g.blocked >> stone & 1 and stone != above]
-    things = list(WALLS)
-    things += [block(stone) for stone in fallen]
-    things += people(g, viewer, came)
+    things = people(g, viewer, came)
     things += mummies(g, came)
+    strips: list[list[Thing]] = [[] for _ in range(STRIPS)]
+    for thing in things:
+        strips[int(thing[0]) // STRIP].append(thing)
+    standing_stones = g.blocked & ~(1 << above) if above >= 0 else g.blocked
+    drawn = [
+        strip(i, standing_stones & STONES_IN[i], tuple(there)) for i, there in enumerate(strips)
+    ]
+    return [*drawn, block(above, True)[1] if above >= 0 else ""]
+
+
+@lru_cache(8 * KEPT)  # a board has eighteen of them
+def strip(number: int, fallen: int, others: tuple[Thing, ...]) -> str:
+    """What stands in one strip of the floor, from back to front."""
+    things = [wall for wall in WALLS if int(wall[0]) // STRIP == number]
+    things += [block(stone) for stone in range(STONE_COUNT) if fallen >> stone & 1]
+    things += others
     things.sort(key=lambda thing: thing[0])
-    drawn = [drawing for _, drawing in things]
-    return drawn if above < 0 else [*drawn, block(above, True)[1]]
+    return "".join(drawing for _, drawing in things)
 
 
 def hit_area(space: int) -> str:

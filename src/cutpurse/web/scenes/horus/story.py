@@ -16,6 +16,7 @@ STEPS = {"started", "moved", "jumped"}
 LEAVING = {"escaped", "trapped", "crushed", "mummified", "stayed out"}
 AFTER_A_FIND = {"bag"}  # events that belong to finding a card
 Ways = dict[str, tuple[int, ...]]
+SPACES = {name: space for space, name in enumerate(SPACE_IDS)}
 
 
 def ways(sight: Sight[Horus]) -> Ways:
@@ -27,11 +28,11 @@ def ways(sight: Sight[Horus]) -> Ways:
         word = what["event"]
         if word in STEPS:
             key = f"fig-{what['seat']}"
-            out[key] = [*out.get(key, [])[-1:], SPACE_IDS.index(str(what["space"]))]
+            out[key] = [*out.get(key, [])[-1:], SPACES[str(what["space"])]]
         elif word == "strode":
             out = {key: way for key, way in out.items() if key.startswith("fig-")}
         elif word == "walked":
-            out.setdefault(f"mummy-{what['mummy']}", []).append(SPACE_IDS.index(str(what["space"])))
+            out.setdefault(f"mummy-{what['mummy']}", []).append(SPACES[str(what["space"])])
     return {key: tuple(way) for key, way in out.items()}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from cutpurse.games.horus.lore import LORE
 from cutpurse.games.horus.pieces import (
@@ -17,8 +17,8 @@ from cutpurse.games.horus.pieces import (
 from cutpurse.games.horus.state import INSIDE, NOTHING, WAITING, Horus
 from cutpurse.kernel.text import counted
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.markup import Html, el, join
-from cutpurse.web.kit.pieces import cloth, icon
+from cutpurse.web.kit.markup import Html, el, join, sew
+from cutpurse.web.kit.pieces import KEPT, cloth, icon
 from cutpurse.web.scenes.horus.cards import rack_card
 from cutpurse.web.scenes.horus.holdings import finds, packed, rack_order
 from cutpurse.web.scenes.horus.seats import portrait
@@ -29,15 +29,25 @@ BANDS = ("1–3 cards", "4–6 cards", "7–9", "10–12")
 
 
 def rack(g: Horus, seat: int) -> Html:
-    """Twelve places in four bands: the next card visibly falls into the next band."""
+    """What the viewer carries, and which dice act for them."""
     bags = packed(g, seat)
+    carried = tuple((card, bags.get(card, ())) for card in rack_order(g, seat))
+    coming = g.phase == 1 or g.round == 0
+    load = g.load[seat]
+    return racked(carried, load, LEVEL[load] if coming else g.level[seat], coming)
+
+
+@lru_cache(KEPT)
+def racked(
+    carried: tuple[tuple[int, tuple[int, ...]], ...], load: int, level: int, next_roll: bool
+) -> Html:
+    """Twelve places in four bands: the next card visibly falls into the next band."""
     same: dict[str, int] = {}
     cards: list[Html] = []
-    for card in rack_order(g, seat):
+    for card, inside in carried:
         number = same.get(CARD_IDS[card], 0)
         same[CARD_IDS[card]] = number + 1
-        cards.append(rack_card(card, f"mine-{CARD_IDS[card]}-{number}", bags.get(card, ())))
-    load = g.load[seat]
+        cards.append(rack_card(card, f"mine-{CARD_IDS[card]}-{number}", inside))
     now = LEVEL[load] - 2
     coming = LEVEL[min(load + 1, FULL)] - 2
     bands: list[Html] = []
@@ -54,25 +64,19 @@ def rack(g: Horus, seat: int) -> Html:
         warning = "no room for another card"
     elif coming > now:
         warning = f"next card: level {coming + 2}"
+    acting = "· in the next roll dice of " if next_roll else "· dice of "
     return el(
         "div",
         el(
             "div",
             el("span", "You carry ", el("b", load), f" of {FULL}"),
-            el("span", *acting(g, seat), cls="hz-long"),
+            el("span", acting, el("b", level), " and more act", cls="hz-long"),
             el("span", warning, cls="warn") if warning else None,
             cls="hz-rt",
         ),
         el("div", join(bands), cls="hz-rack"),
         cls="hz-rackwrap",
     )
-
-
-def acting(g: Horus, seat: int) -> list[Html | str]:
-    """Which dice act: those of the last roll, or before a roll those of the next."""
-    if g.phase == 1 or g.round == 0:
-        return ["· in the next roll dice of ", el("b", LEVEL[g.load[seat]]), " and more act"]
-    return ["· dice of ", el("b", g.level[seat]), " and more act"]
 
 
 @cache
@@ -83,12 +87,16 @@ def god_light(god: int, lit: bool) -> Html:
 
 
 def about_me(sight: Sight[Horus]) -> Html:
-    """Who one is, what it would be worth to get out now, and the gods."""
     g = sight.view.state
     seat = sight.viewer
-    values, gods, chests = finds(g, seat)
-    count = gods.bit_count()
     alive = g.status[seat] in (WAITING, INSIDE)
+    return worth_of(sight.name(seat), g.adventurer[seat], alive, *finds(g, seat))
+
+
+@lru_cache(KEPT)
+def worth_of(name: str, adventurer: int, alive: bool, values: int, gods: int, chests: int) -> Html:
+    """Who one is, what it would be worth to get out now, and the gods."""
+    count = gods.bit_count()
     words = "if you get out now" if alive else "what you found"
     if chests:
         words += f", {counted(chests, 'chest')} closed"
@@ -96,8 +104,8 @@ def about_me(sight: Sight[Horus]) -> Html:
     more = VARIETY[count + 1] - VARIETY[count] if count < len(GODS.ids) else 0
     return el(
         "div",
-        el("span", portrait(g.adventurer[seat]), cls="hz-pf cloth"),
-        el("div", sight.name(seat), el("span", "you", cls="you"), cls="seat__name"),
+        el("span", portrait(adventurer), cls="hz-pf cloth"),
+        el("div", name, el("span", "you", cls="you"), cls="seat__name"),
         el("div", el("b", f"{values} + {VARIETY[count]}"), el("span", words), cls="hz-sum"),
         el("div", join(rows), "next ", el("b", f"+{more}"), cls="hz-gods")
         if more
@@ -126,18 +134,12 @@ def tray(sight: Sight[Horus]) -> Html:
     g = sight.view.state
     if sight.audience or not g.adventurer or g.adventurer[sight.viewer] == NOTHING:
         return Html("")
-    parts = join(
-        [
-            about_me(sight),
-            rack(g, sight.viewer),
-            power(g.adventurer[sight.viewer], bool(g.used >> sight.viewer & 1)),
-        ]
-    )
     seat = sight.viewer
-    return el(
-        "section",
-        parts,
-        cls=f"tray hz-tray {cloth(seat)}",
-        data_dock="finds turn ceiling",
-        data_k=f"p{seat}",
+    opening = (
+        f'<section class="tray hz-tray {cloth(seat)}" data-dock="finds turn ceiling"'
+        f' data-k="p{seat}">'
+    )
+    used = bool(g.used >> seat & 1)
+    return sew(
+        [opening, about_me(sight), rack(g, seat), power(g.adventurer[seat], used), "</section>"]
     )

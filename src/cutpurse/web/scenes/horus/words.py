@@ -165,6 +165,6 @@ def idol(sight: Sight[Horus], god: int) -> str:
 
 
 def deck(g: Horus, number: int) -> str:
-    wounds = dangers(g, number)
+    wounds = dangers(number, g.deck[number])
     hurt = f", {wounds} of them wounds" if wounds >= 0 else ""
     return f"{BACKS.labels[number]}: {counted(g.deck_left[number], 'card')} left{hurt}."
