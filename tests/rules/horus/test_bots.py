@@ -12,8 +12,9 @@ from cutpurse import games
 from cutpurse.bots import specs
 from cutpurse.games.horus.advice import ADVICE
 from cutpurse.games.horus.board import SPACE_IDS
-from cutpurse.games.horus.fear import AHEAD, Fear, cut_off
-from cutpurse.games.horus.habits import Habits
+from cutpurse.games.horus.fear import AHEAD, MANY, Fear, cut_off
+from cutpurse.games.horus.habits import Habits, ballast, resting_place
+from cutpurse.games.horus.hunter import Venture
 from cutpurse.games.horus.lockpicks import chance_to_open, dice_to_roll
 from cutpurse.games.horus.pieces import ALL_STONES
 from cutpurse.games.horus.routes import Planner, Route
@@ -21,7 +22,7 @@ from cutpurse.games.horus.standings import Standings
 from cutpurse.games.horus.state import ESCAPED, TRAPPED, Horus
 from cutpurse.games.horus.temper import Temper
 from cutpurse.games.horus.ways import FAR, distances, distances_out, touches_to_come
-from cutpurse.games.horus.words import OPEN, TAKE
+from cutpurse.games.horus.words import OPEN, PICK, TAKE
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Rules
@@ -225,6 +226,59 @@ def test_an_expedition_begins_with_sarcophagi() -> None:
     opened = planner(table(at={0: "h2"}, actions={0: 4}, tombs={"h2": "horus_4"})).best()
     assert opened is not None
     assert opened.deed == TAKE.base
+
+
+def test_one_rests_where_no_mummy_comes() -> None:
+    """HO-121 A sarcophagus takes two actions: with one less than that and the way to it, who is shy
+    waits before the corridor while a mummy is about to pass, and goes on once it is far."""
+    near: dict[str, Any] = {"mummies": {"initkaes": ("a4", 1), "sanakht": ("h5", 1)}}
+    far: dict[str, Any] = {"mummies": {"initkaes": ("a1", -1), "sanakht": ("h5", 1)}}
+    goal = SPACE_IDS.index("a6")
+
+    def rest(actions: int, shy: float, where: dict[str, Any]) -> str:
+        t = table(at={0: "b31"}, actions={0: actions}, **where)
+        temper = Temper(1.0)
+        temper.shy = shy
+        hunter = Habits(temper, Fear()).hunter(t.g, 0, t.g.at[0], t.g.actions[0])
+        return SPACE_IDS[resting_place(hunter, Venture(goal, OPEN.base, 0.0, 0.0))]
+
+    assert rest(1, 6.0, near) == "b31"
+    assert rest(2, 6.0, near) == "b31"
+    assert rest(3, 6.0, near) == "a6"  # all of it in this turn
+    assert rest(1, 6.0, far) == "a6"
+    assert rest(1, 0.1, near) == "a6"
+
+
+def test_a_lock_is_gone_to_whatever_comes() -> None:
+    """HO-075 Its dice are lost at the end of a turn: nothing is won by waiting before it."""
+    t = table(at={0: "a6"}, actions={0: 1}, mummies={"initkaes": ("a5", 1)})
+    temper = Temper(1.0)
+    temper.shy = 6.0
+    hunter = Habits(temper, Fear()).hunter(t.g, 0, t.g.at[0], t.g.actions[0])
+    goal = SPACE_IDS.index("nw")
+    assert resting_place(hunter, Venture(goal, PICK.base, 0.0, 0.0)) == goal
+
+
+def test_finds_are_not_dropped_for_a_speed_that_will_not_last() -> None:
+    """HO-023 HO-029 With four cards early on: who thinks a lighter load lasts for ever drops one,
+    who knows that the next find makes up for it keeps all."""
+
+    def drops(light: float) -> bool:
+        t = table(at={0: "h5"}, cards={0: "hededet_04 sobek_04 sobek_05 mummy"}, phase="adjust")
+        temper = Temper(1.0)
+        temper.tempo = 1.0
+        temper.light = light
+        hunter = Habits(temper, Fear()).hunter(t.g, 0, t.g.at[0], 0)
+        return ballast(t.g, hunter, staying=True) >= 0
+
+    assert drops(99.0)
+    assert not drops(3.0)
+
+
+def test_more_orders_of_stones_are_nearer_to_the_truth() -> None:
+    """By many thousand random orders the corridor is cut off after 12 stones in 11.5 of 100."""
+    assert Fear(MANY).chance(0, CORRIDOR, 12) == pytest.approx(0.885, abs=0.05)
+    assert Fear(MANY).curve(0, CORRIDOR) != Fear().curve(0, CORRIDOR)
 
 
 def test_an_expedition_ends_with_twelve_cards() -> None:

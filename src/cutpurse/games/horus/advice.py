@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.horus.fear import Fear
+from cutpurse.games.horus.fear import MANY, Fear
 from cutpurse.games.horus.habits import Habits
 from cutpurse.games.horus.meta import GAME
 from cutpurse.games.horus.score import finds_worth
@@ -23,7 +23,7 @@ USUAL_END: Final = 0.88  # of those who still have time, so many get out
 GROWTH: Final = 4.2  # points that a round brings which can be spared
 HEAT: Final = 9.0  # points that make a difference
 WINNING: Final = 0.8  # what winning counts; the rest is points
-MANY: Final = 60.0  # points that are as good as it gets
+RICH: Final = 60.0  # points that are as good as it gets
 
 
 def careful() -> Temper:
@@ -35,12 +35,16 @@ def careful() -> Temper:
 
 
 def seasoned() -> Temper:
-    """Thinks a whole expedition through, looks at what others have, and goes when it has won."""
+    """Thinks a whole expedition through, looks at what others have, rests where no mummy comes, and
+    goes when it has won."""
     temper = careful()
     temper.caution = 1.7
-    temper.rivalry = 0.5
+    temper.rivalry = 0.8
     temper.tempo = 1.0
     temper.touch = 4.0
+    temper.shy = 6.0
+    temper.exposure = 0.15  # because of that
+    temper.light = 3.0
     temper.plans = True
     return temper
 
@@ -71,7 +75,7 @@ class HorusAdvice(Advice[Horus]):
         shares = likelihoods(expected) if g.stack else self.rules.result(g).shares
         out: list[float] = []
         for who in range(g.players):
-            points = expected[who] / MANY
+            points = expected[who] / RICH
             out.append(WINNING * shares[who] + (1.0 - WINNING) * (points if points < 1.0 else 1.0))
         return out
 
@@ -118,7 +122,11 @@ class HorusStudy(HorusAdvice):
 
 
 FEAR: Final = Fear()  # all fear the same stones
-BY_EFFORT: Final = [Habits(novice(), FEAR), Habits(careful(), FEAR), Habits(seasoned(), FEAR)]
+BY_EFFORT: Final = [
+    Habits(novice(), FEAR),
+    Habits(careful(), FEAR),
+    Habits(seasoned(), Fear(MANY)),
+]
 ADVICE: Final = HorusAdvice(GAME, BY_EFFORT[1])
 ADVICE.settings = "search=halving,iterations=1,rollout=greedy,horizon=turn,rivals=habit"
 ADVICE.levels = {

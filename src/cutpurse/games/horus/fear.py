@@ -22,7 +22,8 @@ from cutpurse.games.horus.board import (
 from cutpurse.games.horus.pieces import STONE_COUNT
 from cutpurse.kernel.chance import dice
 
-ORDERS: Final = 40  # in which stones are let fall
+FEW: Final = 40  # orders in which stones are let fall
+MANY: Final = 200
 AHEAD: Final = 16  # stones that are looked ahead
 REMEMBERED: Final = 4000  # curves kept before all are forgotten
 
@@ -32,7 +33,7 @@ def shuffled_stones() -> list[list[i64]]:
     alike."""
     luck = dice("orders of stones")
     orders: list[list[i64]] = []
-    for _ in range(ORDERS):
+    for _ in range(MANY):
         order: list[i64] = list(range(STONE_COUNT))
         for i in range(STONE_COUNT - 1):
             j = i + luck.below(STONE_COUNT - i)
@@ -78,9 +79,11 @@ def stones_survived(blocked: i64, space: i64, order: list[i64]) -> i64:
 
 
 class Fear:
-    """The chances to have a way out after 0, 1, 2 … stones; what was worked out is remembered."""
+    """The chances to have a way out after 0, 1, 2 … stones, by so many orders; what was worked out
+    is remembered."""
 
-    def __init__(self) -> None:
+    def __init__(self, orders: i64 = FEW) -> None:
+        self.orders = orders
         self.known: dict[int, list[float]] = {}
 
     def curve(self, blocked: i64, space: i64) -> list[float]:
@@ -91,12 +94,12 @@ class Fear:
         if found is not None:
             return found
         counts: list[i64] = [0] * (AHEAD + 1)
-        for order in STONE_ORDERS:
-            counts[stones_survived(blocked, where, order)] += 1
-        left: float = float(ORDERS)
+        for i in range(self.orders):
+            counts[stones_survived(blocked, where, STONE_ORDERS[i])] += 1
+        left: float = float(self.orders)
         out: list[float] = []
         for count in counts:
-            out.append(left / ORDERS)
+            out.append(left / float(self.orders))
             left -= float(count)
         if len(self.known) >= REMEMBERED:
             self.known = {}

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cutpurse.games.horus.actions import Act
-from cutpurse.games.horus.board import HALL, NEXT_TO, leads_out, open_squares, stone_on
+from cutpurse.games.horus.board import HALL, NEXT_TO, SPACE_COUNT, leads_out, open_squares, stone_on
 from cutpurse.games.horus.cards import bags, treasures
 from cutpurse.games.horus.fear import Fear, cut_off
 from cutpurse.games.horus.foresight import KeepOrSwap
@@ -46,6 +46,8 @@ from cutpurse.games.horus.words import (
     LOCKPICKING,
     MEDIKIT,
     MOVE,
+    OPEN,
+    PICK,
     REROLL,
     SHOOT,
     START,
@@ -132,11 +134,12 @@ class Habits:
         here = hunter.here
         if best is None:
             return self.step(g, hunter, hunter.out, options)
-        if best.goal != here:
-            if best.goal in NEXT_TO[here]:
-                return careful(g, hunter, best.goal, options)
-            return self.step(g, hunter, distances(g.blocked, best.goal), options)
-        return best.deed if best.deed in options else END.base
+        goal = resting_place(hunter, best) if self.temper.shy > 0.0 else best.goal
+        if goal != here:
+            if goal in NEXT_TO[here]:
+                return careful(g, hunter, goal, options)
+            return self.step(g, hunter, distances(g.blocked, goal), options)
+        return best.deed if goal == best.goal and best.deed in options else END.base
 
     def step(self, g: Horus, hunter: Hunter, far: list[i64], options: list[int]) -> int:
         """The neighbour from which it is nearest; of several the safest."""
@@ -279,6 +282,31 @@ def careful(g: Horus, hunter: Hunter, space: i64, options: list[int]) -> int:
     return action if action in options else END.base
 
 
+def resting_place(hunter: Hunter, venture: Venture) -> i64:
+    """Where to go in this turn: to where the venture is, if there are actions enough for all of it;
+    else as far on as mummies let one rest. A lock has to be opened in one turn (HO-075)."""
+    goal = venture.goal
+    work: i64 = 2 if venture.deed == OPEN.base else 1
+    actions = hunter.actions
+    if hunter.way[goal] + work <= actions or venture.deed == PICK.base:
+        return goal
+    far = distances(hunter.g.blocked, goal)
+    best = goal
+    least = 1e9
+    for space in range(HALL, SPACE_COUNT):
+        steps: i64 = hunter.way[space]
+        if steps > actions or far[space] >= FAR:
+            continue
+        left: i64 = far[space] + work
+        if space == goal:
+            left -= actions - steps  # a part of the work is done
+        cost = hunter.temper.stride * float(left) + hunter.temper.shy * hunter.touches[space]
+        if cost < least:
+            least = cost
+            best = space
+    return best
+
+
 def shot(g: Horus, hunter: Hunter, options: list[int]) -> int:
     """HO-109 A mummy that is about to come is shot; without actions nothing else is left."""
     if hunter.touches[hunter.here] > BLOWS:
@@ -319,5 +347,8 @@ def outlook(hunter: Hunter, load: i64, points: float, staying: bool) -> float:
     """Points to be expected with a load."""
     after = hunter.out[hunter.here]
     chance = hunter.survival(hunter.here, 0, after, load, hunter.dice)
-    more = hunter.temper.tempo * hunter.rounds * hunter.pace(load, hunter.dice) if staying else 0.0
+    more = 0.0
+    if staying:
+        rounds = hunter.rounds if hunter.rounds < hunter.temper.light else hunter.temper.light
+        more = hunter.temper.tempo * rounds * hunter.pace(load, hunter.dice)
     return chance * hunter.standings.value(points) + more

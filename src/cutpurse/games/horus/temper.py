@@ -17,6 +17,9 @@ class Temper:
         self.life = 8.0  # what is lost by dying, besides the finds: all that was still to come
         self.tempo = 0.6  # what an action is worth while there is time
         self.touch = 1.0  # what a touch costs, besides its load
+        self.shy = 0.0  # and what it costs where one rests until the next turn; 0: anywhere will do
+        self.stride = 1.3  # what an action is worth that brings one nearer, beside that
+        self.light = 99.0  # rounds for which a lighter load counts: then one carries as much again
         self.rivalry = 0.0  # how much it matters what others have, from 0 to 1
         self.spread = 8.0  # points by which the end may differ from what is expected
         self.plans = False  # is a whole route thought through, or one find at a time?
