@@ -27,7 +27,8 @@ WIDEST = 1000  # of one picture on it
 SHEET = """<!doctype html><style>
 body {{ margin: 16px; background: #777; font: 14px sans-serif }}
 body {{ display: flex; flex-wrap: wrap; gap: 16px }}
-figure {{ margin: 0; width: {width}px; overflow-wrap: anywhere }} img {{ width: 100%; display: block }}
+figure {{ margin: 0; width: {width}px; overflow-wrap: anywhere }}
+img {{ width: 100%; display: block }}
 </style>{pictures}"""
 
 
