@@ -25,11 +25,13 @@ def test_a_table_is_set_up_and_friends_are_invited(guests: Guests) -> None:
     ann.page.click("summary:has-text('The course of the game')")
     ann.page.check("[name='setting:rounds'][value='4']", force=True)
     ann.page.check("[name=visibility][value=private]", force=True)
+    ann.page.fill("[data-setup] [name=name]", "The back room")
     told = ann.page.text_content(".ticket") or ""
     assert "3 chairs: you, a friend, a bot" in told
     assert "House rules: Rounds: 4" in told
     ann.page.click("[data-setup] .btn--gold")
     ann.page.wait_for_selector("#link")
+    assert ann.page.text_content("h1") == "The back room"
     link = ann.page.input_value("#link")
     assert "invite=" in link
     ann.wait("document.querySelector('.qr').naturalWidth > 0")

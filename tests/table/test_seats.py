@@ -38,6 +38,21 @@ def test_a_table_fills_and_begins(file: Path) -> None:
     played(scene, file)
 
 
+def test_a_table_may_have_a_name_and_keeps_it_for_a_rematch(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        plan = Plan("naqala", ["me", "random"], name=" The \u202eback  room ")
+        table = await p.house.create(ANN, plan)
+        assert (await p.house.room(table, ANN)).name == "The back room"
+        assert [card.name for card in await p.house.lobby()] == ["The back room"]
+        await p.house.give_up(table, ANN)
+        again = await p.house.rematch(table, ANN)
+        assert (await p.house.room(again, ANN)).name == "The back room"
+        with pytest.raises(Refused, match="at most 40 letters, not 41"):
+            await p.house.create(ANN, Plan("naqala", ["me", "open"], name="x" * 41))
+
+    played(scene, file)
+
+
 def test_who_sits_down_where(file: Path) -> None:
     async def scene(p: Parlour) -> None:
         table = await p.house.create(ANN, OPEN)

@@ -200,6 +200,7 @@ class House:
             settings=plan.settings,
             breath=plan.breath,
             talk=plan.talk,
+            name=plan.name,
             clock=plan.clock,
             visibility=plan.visibility,
             watchers=plan.watchers,
@@ -348,6 +349,7 @@ class House:
             rated=old.rated,
             breath=old.breath,
             talk=old.talk,
+            name=old.name,
         )
         sheet = self.new_sheet(person, plan, len(old.chairs))
         sheet.source, sheet.invite, sheet.banned = source, old.invite, old.banned[:]

@@ -103,6 +103,7 @@ def public_info(table: Table, now: float) -> TableInfo:
         secret=promised(sheet.secret),
         promise=promised(sheet.seed),
         nonces=[chair.nonce for chair in sheet.chairs] if sheet.seed else [],
+        name=sheet.name,
         sought=sheet.sought > 0 and sheet.status == "open",
         why=sheet.why,
         breath=sheet.moment if sheet.sealed else sheet.breath,
@@ -337,6 +338,7 @@ def card(sheet: TableData, person: str = "") -> Card:
         changed=sheet.changed,
         waiting=[s for s, c in enumerate(sheet.chairs) if waits(sheet, c, person)],
         mine=sheet.seats_of(person) if person else [],
+        name=sheet.name,
     )
 
 

@@ -11,11 +11,13 @@ from cutpurse.bots import specs
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.table.model.errors import Unknown
 from cutpurse.table.model.lookalikes import check_new_name
+from cutpurse.table.model.people import clean
 
 MINUTE = 60.0
 DAY = 86_400.0
 LONGEST_BANK = DAY
 LONGEST_DAYS = 60.0
+LONGEST_TITLE = 40  # letters in the name of a table
 VACATION = 14 * DAY  # for each seat of a game whose decisions take days
 
 Pace = Literal["none", "decision", "bank", "days"]
@@ -56,6 +58,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nonce: str = ""  # what the one who sets up adds to the dice
     breath: float = 1.0  # seconds that a window over hidden hands is open
     talk: bool = False  # language models hear what is said here, and may speak
+    name: str = ""  # what the table is called; empty: after whoever set it up
 
 
 def find_game(name: str) -> Rules:
@@ -113,8 +116,12 @@ def check_plan(plan: Plan) -> tuple[Rules, Plan]:
     mine = [word for word in plan.seats if word == "me" or word.startswith("me:")]
     if plan.rated and len(mine) > 1:
         raise Refused("a table with two people at one screen cannot be rated")
+    name = clean(plan.name)
+    if len(name) > LONGEST_TITLE:
+        raise Refused(f"a table's name has at most {LONGEST_TITLE} letters, not {len(name)}")
     return rules, msgspec.structs.replace(
         plan,
+        name=name,
         settings=rules.check_settings(plan.settings),
         clock=check_clock(plan.clock),
         breath=between(plan.breath, *BREATH, "seconds that a window is open"),

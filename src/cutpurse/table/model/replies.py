@@ -30,6 +30,7 @@ class Card(msgspec.Struct, frozen=True):
     changed: float
     waiting: list[int] = []  # seats that owe an answer
     mine: list[int] = []  # the asking person's seats, where a list is somebody's own
+    name: str = ""  # what the table is called; empty: after its owner
 
 
 class PastGame(msgspec.Struct, frozen=True):

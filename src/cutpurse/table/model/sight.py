@@ -114,6 +114,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     secret: str = ""  # the commitment to the table's part of the seed, shown from the beginning
     promise: str = ""  # the commitment to the seed, shown before the first move
     nonces: list[str] = []  # what each seat added to the seed
+    name: str = ""  # what the table is called; empty: after its owner
     sought: bool = False  # somebody looks for others here; who waits asks for that again and again
     why: str = ""  # why a table was closed, or a game ended before its rules ended it
 

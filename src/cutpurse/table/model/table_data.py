@@ -117,6 +117,7 @@ class TableData(msgspec.Struct):
     origin: tuple[str, int] | None = None
     source: str = ""  # from where it was opened, as a word that tells nothing else
     talk: bool = False  # language models hear what is said here, and may speak
+    name: str = ""  # what the table is called; empty: after whoever set it up
     sought: float = 0.0  # when somebody last looked for others to sit down here; 0: never
     why: str = ""
 

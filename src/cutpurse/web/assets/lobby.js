@@ -194,6 +194,7 @@ if (setup) {
       visibility: data.get("visibility"),
       begin: data.get("begin"),
       rated: data.get("rated") === "yes",
+      name: data.get("name"),
     });
   });
 }

@@ -242,6 +242,8 @@ def row(card: Card, action: str) -> Html:
 
 
 def named(card: Card) -> str:
+    if card.name:
+        return card.name
     people = [name for name in card.seats if name and not name.startswith("bot:")]
     return f"{card.owner}'s table" if len(people) < 2 else " · ".join(people)
 

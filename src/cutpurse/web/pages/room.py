@@ -161,7 +161,7 @@ def page(
         header(rules.title, el("span", "before the game", cls="bar__round"), tools=who(person)),
         el(
             "main",
-            el("h1", f"A table of {rules.title}", cls="page__h"),
+            el("h1", room.name or f"A table of {rules.title}", cls="page__h"),
             looking(room, person or nobody),
             el(
                 "div",

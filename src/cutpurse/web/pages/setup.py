@@ -7,9 +7,11 @@ from cutpurse import games
 from cutpurse.kernel.rules import GameSetting, Rules, spelled
 from cutpurse.table.acts.held_answers import has_hidden_windows
 from cutpurse.table.model.people import Person
+from cutpurse.table.model.plan import LONGEST_TITLE
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Child, Html, el, join
 from cutpurse.web.kit.pieces import cloth, emblem, icon
+from cutpurse.web.pages.account import entry
 from cutpurse.web.pages.document import document, header, link_tool, radios, settings
 from cutpurse.web.pages.lobby import offered, who
 from cutpurse.web.pages.posters import levels, picture, usual_rivals
@@ -274,6 +276,14 @@ def visitors(person: Person | None) -> Html:
                 "full",
             ),
             counting(person),
+            entry(
+                "Name of the table",
+                name="name",
+                maxlength=LONGEST_TITLE,
+                required=False,
+                placeholder="after you",
+                autocomplete="off",
+            ),
         ]
     )
 
