@@ -20,6 +20,8 @@ from tests.table.http.test_socket import closing
 
 from cutpurse.cli import main
 from cutpurse.table.store.migrations import check_database
+from cutpurse.web.kit.assets import files
+from cutpurse.web.server.app import unannotated
 from cutpurse.web.server.run import ROOT
 
 
@@ -291,12 +293,29 @@ def later(path: str) -> bool:
 def named(path: str, text: str) -> list[str]:
     """The addresses that a page, a script or a style sheet names: none without the hash of all."""
     plain = {name.partition("#")[0] for name in re.findall(r"/assets/[^\"' )>]+", text)}
-    near = re.findall(r'from "\./([^"]+)"', text) if path.endswith(".js") else []
+    near = re.findall(r'(?:from |import\()"\./([^"]+)"', text) if path.endswith(".js") else []
     near += re.findall(r'url\("?(\w[^")]+)', text) if path.endswith(".css") else []
+    if path.startswith("/t/"):
+        near += [f"{widget}.js" for widget in re.findall(r'data-w="([\w-]+)"', text)]
+        path = min(plain)
     folder = path.rpartition("/")[0]
     found = sorted(plain) + [f"{folder}/{name}" for name in dict.fromkeys(near)]
     assert all(re.match(r"/assets/\w{8}/[\w.-]+$", address) for address in found)
     return found
+
+
+def test_style_sheets_and_scripts_are_sent_without_what_only_readers_need() -> None:
+    """Comments and indentation; a text that goes over several lines would lose something else."""
+    for name, file in files().items():
+        if not name.endswith((".css", ".js")):
+            assert unannotated(file) == file.read_bytes()
+            continue
+        sent, kept = unannotated(file).decode(), file.read_text(encoding="utf-8")
+        assert len(sent) < len(kept)
+        assert not re.search(r"^(\s|//)|/\*|^$", sent, re.MULTILINE), name
+        assert all(line.count("`") % 2 == 0 for line in kept.splitlines()), name
+        plain = re.sub(r"/\*.*?\*/|^\s*//.*?$", "", kept, flags=re.DOTALL | re.MULTILINE)
+        assert sent.split() == plain.split(), name
 
 
 def test_what_another_version_was_asked_for_is_not_kept(ann: Guest) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import os
+import re
 import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
@@ -42,6 +43,7 @@ from cutpurse.web.wire import problems, socket
 from cutpurse.web.wire.problems import Problem, Trouble
 
 YEAR = 365 * 24 * 3600
+COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)  # of a style sheet; no string in one has such
 SORRY = "something went wrong here, it is written down; try again"
 
 
@@ -79,8 +81,20 @@ class Assets(StaticFiles):
 
 @lru_cache(maxsize=200)
 def packed(file: Path, changed: int) -> bytes:
-    """A file, compressed once and with the best compression."""
-    return gzip.compress(file.read_bytes(), 9, mtime=0)
+    """A file as it is sent, compressed once and with the best compression."""
+    return gzip.compress(unannotated(file), 9, mtime=0)
+
+
+def unannotated(file: Path) -> bytes:
+    """A style sheet or a script without what only its readers need: comments on lines of their own
+    and indentation. They are a seventh of what a table loads, fonts and pictures left out."""
+    content = file.read_bytes()
+    if file.suffix == ".css":
+        content = COMMENT.sub(b"", content)
+    elif file.suffix != ".js":
+        return content
+    lines = [line.strip() for line in content.splitlines()]
+    return b"\n".join(line for line in lines if line and not line.startswith(b"//"))
 
 
 @contextmanager
