@@ -61,11 +61,12 @@ document.addEventListener("click", (event) => {
   if (chip && told(want).includes(chip)) act(want);
 });
 
-// What stands for the move of the lesson: a button for it, or the thing it is about; what can be seen first.
+// What stands for the move of the lesson: a button for it, the thing it is about, or the sheet on which it is one
+// of many answers; what can be seen first.
 function stands() {
   const { want } = slip().dataset;
   const buttons = [...told(Number(want)), ...main.querySelectorAll(`[data-a="${want}"]:not([data-r=acts] *)`)];
-  const all = [...buttons, ...main.querySelectorAll(".is-lit[data-t]")];
+  const all = [...buttons, ...main.querySelectorAll(`.is-lit[data-t], [data-covers~="${want}"]`)];
   return all.find((thing) => thing.checkVisibility()) ?? all[0];
 }
 
