@@ -101,6 +101,24 @@ def test_the_gesture_knows_every_build_and_what_it_brings(players: int, seed: in
             break
 
 
+@each_table
+def test_every_button_is_a_choice_and_every_sheet_can_be_answered(players: int, seed: int) -> None:
+    """What cards are collected on a sheet, the rules take them as its golden button sends them."""
+    for game in filter(fresh, course(players, seed)):
+        seat = asked(game)
+        own = {option.id for option in seen_by(game, seat).options}
+        markup = shown(game, seat)
+        assert {int(action) for action in re.findall(r'data-a="(\d+)"', markup)} <= own
+        for written in re.findall(r'data-cards="([^"]*)"', markup):
+            sheet = json.loads(written.replace("&quot;", '"').replace("&amp;", "&"))
+            if "refill" in sheet:
+                continue
+            cards = [int(card) for card, most in sheet["most"].items() for _ in range(most)]
+            chosen = sorted(cards[: max(sheet["least"], min(sheet["limit"], 2))])
+            game.clone().play(seat, [*chosen, sheet["done"]] if sheet["done"] else [*chosen])
+            assert (sheet["done"] in own) == (f'data-a="{sheet["done"]}"' in markup)
+
+
 def pays(game: Game, seat: int, first: list[int], brings: int, ways: list[list[int]]) -> None:
     """Each way to pay is taken, and costs the amulets of its tainted cards."""
     for way in ways[:3]:

@@ -18,9 +18,10 @@ from cutpurse.web.scenes.cleopatra.cards import symbol
 from cutpurse.web.scenes.cleopatra.layout import loops, outline
 from cutpurse.web.scenes.cleopatra.palette import GODS as COLOURS
 
+PARTS = ("", "-court", "-mosaics", "-people")
 SIGNS = {
     sheet: set(re.findall(r'<symbol id="([\w-]+)"', files()[f"{sheet}.svg"].read_text("utf-8")))
-    for sheet in ("symbols", "cleopatra", "cleopatra-court", "cleopatra-people")
+    for sheet in ("symbols", *(f"cleopatra{part}" for part in PARTS))
 }
 
 
@@ -45,12 +46,18 @@ def test_every_picture_that_is_used_is_there(players: int, seed: int) -> None:
         assert set(re.findall(r"url\(#([\w-]+)", drawn)) <= local
 
 
+def test_every_picture_of_the_poster_is_there() -> None:
+    used = re.findall(r'href="/assets/\w+/([\w-]+)\.svg#([\w-]+)"', SCENE.poster.art)
+    assert used
+    assert all(name in SIGNS[sheet] for sheet, name in used)
+
+
 def test_every_card_and_every_mosaic_has_a_picture_of_its_own() -> None:
     cards = [symbol(kind) for kind in range(KINDS)]
     assert len(set(cards)) == len(CARDS.ids)
     for sheet, name in (card.split("/") for card in cards):
         assert name in SIGNS[sheet]
-    assert {f"mo-{god.lower()}" for god in GODS} <= SIGNS["cleopatra"]
+    assert {f"mo-{god.lower()}" for god in GODS} <= SIGNS["cleopatra-mosaics"]
     assert set(COLOURS) == {god.lower() for god in GODS}
 
 

@@ -48,7 +48,7 @@ class CleopatraScene(Scene[Cleopatra]):
 
     def phases(self, sight: Sight[Cleopatra]) -> Phases:
         g = sight.view.state
-        line = f"Turn {g.turn} · the Queen on step {g.queen} of 5"
+        line = f"Turn {g.turn} · Queen {g.queen} of 5"
         if not g.stack:
             return Phases(f"Turn {g.turn} · over", NAMES, -1)
         return Phases(line, NAMES, LIT.get(type(g.stack[-1]).__name__, 0))

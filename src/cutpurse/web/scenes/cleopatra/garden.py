@@ -20,7 +20,7 @@ def mosaic(god: str, squares: frozenset[int]) -> str:
     """A mosaic as it lies: its squares one plate with a light line inside and a dark one around."""
     _, line = GODS[god]
     parts = [f'<path d="{outline(squares, 0, 4, 7)}" fill="#1f2a10" opacity=".45"/>']
-    href = address(f"cleopatra/mo-{god}")
+    href = address(f"cleopatra-mosaics/mo-{god}")
     for square in sorted(squares):
         x, y = corner(square)
         parts.append(

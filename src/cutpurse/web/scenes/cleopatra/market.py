@@ -79,7 +79,7 @@ def piece_art(piece: int, top: int) -> Html:
         return (
             small_mosaic(top, 16, 14, upright=False)
             if top != NOTHING
-            else icon("cleopatra/mo-anubis")
+            else icon("cleopatra-mosaics/mo-anubis")
         )
     name, box = BOXES[piece]
     x, y, width, height = box.split()

@@ -12,6 +12,7 @@ from cutpurse.games.cleopatra.pieces import (
 )
 from cutpurse.games.cleopatra.state import Cleopatra
 from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.assets import asset
 from cutpurse.web.kit.markup import Html, el
 from cutpurse.web.kit.pieces import icon
 from cutpurse.web.scenes.cleopatra.cards import NAMES, symbol
@@ -37,6 +38,7 @@ SHEETS = {
     "KeepCards": vizier,
     "HandLimit": hand_limit,
 }
+STYLE = el("link", rel="stylesheet", href=asset("cleopatra-sheets.css"))
 PORTRAITS = {
     "Alms": BEGGAR,
     "TakeFromDiscard": COURTESAN,
@@ -57,7 +59,7 @@ def over_the_board(sight: Sight[Cleopatra]) -> Html:
     if step == "Bid":
         return offering(sight)
     if step in SHEETS and sight.options:
-        return el("div", SHEETS[step](sight), cls="cl-over cl-over--asked")
+        return el("div", STYLE, SHEETS[step](sight), cls="cl-over cl-over--asked")
     if step in PORTRAITS and not sight.options:
         return waiting(step)
     return revealed(sight)

@@ -20,14 +20,17 @@ GROUND = (
 )
 
 
-def piece(name: str, x: float, y: float, width: float, height: float) -> str:
-    href = address(f"cleopatra/{name}")
+def piece(
+    name: str, x: float, y: float, width: float, height: float, sheet: str = "cleopatra"
+) -> str:
+    href = address(f"{sheet}/{name}")
     return f'<use href="{href}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
 
 
 def tiles(god: str, squares: tuple[tuple[int, int], ...]) -> str:
     return "".join(
-        piece(f"mo-{god}", 72 + 18.5 * c, 112 + 15.4 * r, 18.5, 15.4) for r, c in squares
+        piece(f"mo-{god}", 72 + 18.5 * c, 112 + 15.4 * r, 18.5, 15.4, "cleopatra-mosaics")
+        for r, c in squares
     )
 
 
@@ -46,7 +49,7 @@ PALACE = "".join(
         piece("sphinx", 88, 154, 44, 36),
         f'<g transform="translate(312 0) scale(-1 1)">{piece("sphinx", 88, 154, 44, 36)}</g>',
         piece("queen", 142, 134, 30, 56),
-        piece("sobek", 186, 150, 60, 40),
+        piece("sobek", 186, 150, 60, 40, "cleopatra-court"),
     ]
 )
 POSTER = Poster(

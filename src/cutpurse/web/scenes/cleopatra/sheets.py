@@ -68,14 +68,16 @@ def several(
 
 
 def gold(label: str, least: int = 0) -> Html:
-    """The button that sends the cards; the page writes on it what it would do."""
+    """The button that sends the cards; the page writes on it what it would do. Where no card is no
+    answer, the button is none of the choices either: the script sends what it has collected."""
     button = el(
         "button",
         label,
         cls="btn btn--gold",
         type="button",
         disabled=least > 0,
-        data_a=DONE.do(),
+        data_a=None if least else DONE.do(),
+        data_send=least > 0,
         data_sure=not least,
     )
     return el("div", button, data_own=True, data_go=True, cls="cl-go")

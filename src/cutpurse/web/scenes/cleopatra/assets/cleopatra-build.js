@@ -5,12 +5,14 @@ import * as ghost from "./ghost.js";
 const SVG = "http://www.w3.org/2000/svg";
 const SIDE = 9;
 const [LEFT, TOP, WIDTH, HEIGHT] = [294, 122, 68, 58];
-const WAYS = 4; // standard card, double, trompe-l'œil, merchant
-const [DOUBLE, TROMPE, MERCHANT] = [1, 2, 3];
+export const WAYS = 4; // standard card, double, trompe-l'œil, merchant
+export const [DOUBLE, TROMPE, MERCHANT] = [1, 2, 3];
 const SIGNS = { turn: "M50 32a18 18 0 1 1-6-13.4M46 6v15H31", flip: "M32 6v10m0 10v10m0 10v10M24 16v34H6zM40 16v34h18z" };
 const phone = matchMedia("(max-width:640px)");
 const known = new WeakMap();
 const sprite = new URL("cleopatra.svg", import.meta.url).pathname;
+const mosaics = new URL("cleopatra-mosaics.svg", import.meta.url).pathname;
+let payment = null; // its script, once somebody has looked at what pays
 
 function data(root) {
   const text = root.dataset.build;
@@ -21,9 +23,9 @@ function data(root) {
 export const fresh = () => ({ open: null, pay: null, place: -1, sheet: false, ghost: null });
 
 const slots = (name) => document.querySelectorAll(`main [data-own][data-${name}]`);
-const slot = (name) => document.querySelector(`main [data-own][data-${name}]`);
+export const slot = (name) => document.querySelector(`main [data-own][data-${name}]`);
 
-function make(tag, attributes = {}, ...children) {
+export function make(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   for (const [key, value] of Object.entries(attributes)) {
     if (value !== false && value !== undefined) made.setAttribute(key, value === true ? "" : value);
@@ -32,7 +34,7 @@ function make(tag, attributes = {}, ...children) {
   return made;
 }
 
-function picture(symbol, cls = "i") {
+export function picture(symbol, cls = "i") {
   const made = document.createElementNS(SVG, "svg");
   const use = document.createElementNS(SVG, "use");
   use.setAttribute("href", `${sprite}#${symbol}`);
@@ -46,14 +48,14 @@ function picture(symbol, cls = "i") {
 const spot = (all, state) => all.spots[state.open];
 const mosaic = (all, state) => all.mosaics[state.open];
 const piece = (all, state) => spot(all, state)?.piece ?? "mosaic";
-const payments = (all, state) => all.pays[piece(all, state)];
-const paying = (all, state) => state.pay ?? payments(all, state).ways[0];
+export const payments = (all, state) => all.pays[piece(all, state)];
+export const paying = (all, state) => state.pay ?? payments(all, state).ways[0];
 
-const amulets = (pay) => pay.filter((source) => [DOUBLE, TROMPE].includes(source % WAYS)).length;
-const merchants = (pay) => pay.filter((source) => source % WAYS === MERCHANT).length;
-const many = (count, what) => `${count} ${what}${count === 1 ? "" : "s"}`;
+export const amulets = (pay) => pay.filter((source) => [DOUBLE, TROMPE].includes(source % WAYS)).length;
+export const merchants = (pay) => pay.filter((source) => source % WAYS === MERCHANT).length;
+export const many = (count, what) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
-function price(all, state) {
+export function price(all, state) {
   return amulets(paying(all, state)) + (mosaic(all, state)?.scribe ?? 0);
 }
 
@@ -153,23 +155,23 @@ function paint(place, all, state) {
   const shape = place.querySelector(".ghost__shape");
   const { god, poses } = mosaic(all, state);
   if (!shape) return;
-  const tile = (symbol, x, y, width, height) => {
+  const tile = (href, x, y, width, height) => {
     const made = document.createElementNS(SVG, "use");
-    for (const [key, value] of Object.entries({ href: `${sprite}#${symbol}`, x, y, width, height })) made.setAttribute(key, value);
+    for (const [key, value] of Object.entries({ href, x, y, width, height })) made.setAttribute(key, value);
     return made;
   };
   const [row, column] = heart(poses[state.ghost.pose]);
-  shape.prepend(...poses[state.ghost.pose].map(([r, c]) => tile(`mo-${god}`, (c - column - 0.5) * WIDTH, (r - row - 0.5) * HEIGHT, WIDTH, HEIGHT)));
+  shape.prepend(...poses[state.ghost.pose].map(([r, c]) => tile(`${mosaics}#mo-${god}`, (c - column - 0.5) * WIDTH, (r - row - 0.5) * HEIGHT, WIDTH, HEIGHT)));
   const closed = place.querySelector(".ghost__closed");
-  if (closed && all.statues) closed.after(tile("anubis", Number(closed.getAttribute("x")) + 7, Number(closed.getAttribute("y")) + 1, 54, 54));
+  if (closed && all.statues) closed.after(tile(`${sprite}#anubis`, Number(closed.getAttribute("x")) + 7, Number(closed.getAttribute("y")) + 1, 54, 54));
 }
 
 // The prompt, the rows, the cards --------------------------------------------------------------------
-const COLOURS = ["artisan", "stone", "marble", "wood", "lapis"];
+export const COLOURS = ["artisan", "stone", "marble", "wood", "lapis"];
 
 // The kind of card that a source is, as it lies in the hand; a merchant is none.
 const kind = (source) => [source >> 2, 5 + (source >> 2), 10, -1][source % WAYS];
-const symbol = (source) => [COLOURS[source >> 2], `${COLOURS[source >> 2]}2`, "trompe", "merchant"][source % WAYS];
+export const symbol = (source) => [COLOURS[source >> 2], `${COLOURS[source >> 2]}2`, "trompe", "merchant"][source % WAYS];
 
 export function draw(root, state) {
   const all = data(root);
@@ -182,7 +184,7 @@ export function draw(root, state) {
   haunt(root, all, open ? state : { open: null });
   if (open) label(all, state);
   marks(open ? paying(all, state) : []);
-  sheet(all, open && state.sheet ? state : null);
+  sheet(root, all, open && state.sheet ? state : null);
 }
 
 // A ring around the footing that is meant.
@@ -224,7 +226,7 @@ function controls(all, state) {
   if (kept) place.querySelector(value ? `[data-ghost="${value}"]` : `[${kept}]`)?.focus({ preventScroll: true });
 }
 
-function brings(all, state) {
+export function brings(all, state) {
   const chosen = state.ghost && places(all, state).find(([pose, at]) => pose === state.ghost.pose && at === state.ghost.at);
   return spot(all, state)?.brings ?? chosen?.[3] ?? "";
 }
@@ -265,81 +267,14 @@ function marks(pay) {
   }
 }
 
-// The payment, place by place ------------------------------------------------------------------------
-function sheet(all, state) {
+// The payment, place by place, is a script of its own.
+async function sheet(root, all, state) {
   const place = slot("payment");
   if (!place) return;
   if (!state) return place.replaceChildren();
-  const pay = paying(all, state);
-  const { title, ways, save } = payments(all, state);
-  const presets = save ? [make("div", { class: "cl-seg" }, preset("Least corruption", 0, ways, pay), preset("Save merchants", save, ways, pay))] : [];
-  const head = make("header", { class: "cl-great__h" }, make("span", {}, make("b", {}, title), make("small", {}, "Press a source to change it.")), ...presets);
-  const units = make("ol", { class: "cl-units" }, ...pay.map((source, i) => unit(all, state, pay, source, i)));
-  const [worst, boats] = [price(all, state), merchants(pay)];
-  const bill = make("div", { class: "cl-bill" }, total("corruption", "amulet", worst ? `+${worst}` : "0", `your pyramid: ${all.amulets}, then ${all.amulets + worst}`, worst > 0), total("merchants paid", "merchant", `${boats}`, `${many(all.merchants - boats, "boat")} left on the Nile`), total("you earn", "talent", brings(all, state), all.visit));
-  const foot = make("footer", { class: "cl-pay__f" }, make("button", { class: "btn btn--quiet", type: "button", "data-change": true }, "Back to the palace"), make("button", { class: "btn btn--gold", type: "button", "data-send": true }, slot("controls").querySelector("[data-sure]").textContent));
-  const focused = place.contains(document.activeElement) ? document.activeElement.dataset.place : undefined;
-  place.replaceChildren(make("section", { class: "cl-great cl-payw", "aria-label": title }, head, units, strip(all, state, pay, ways), bill, foot));
-  if (focused !== undefined) place.querySelector(`[data-place="${focused}"]`)?.focus({ preventScroll: true });
-}
-
-function preset(label, number, ways, pay) {
-  return make("button", { type: "button", "data-preset": number, "aria-pressed": String(ways[number].join() === pay.join()) }, label);
-}
-
-function total(title, art, count, words, bad = false) {
-  return make("div", { class: bad ? "is-red" : "" }, make("small", {}, title), make("b", {}, picture(art), count), make("em", {}, words));
-}
-
-// A double may pay two units; the one that is left over waits for the next piece of the visit.
-function unit(all, state, pay, source, i) {
-  const way = source % WAYS;
-  const resource = COLOURS[source >> 2];
-  const need = payments(all, state).need[source >> 2];
-  const given = pay.filter((one) => one >> 2 === source >> 2).reduce((sum, one) => sum + (one % WAYS === DOUBLE ? 2 : 1), 0);
-  const last = pay.findLastIndex((one) => one === source) === i;
-  const told = { [DOUBLE]: given > need && last ? `one ${resource} is left for this visit` : "pays two", [TROMPE]: `stands for ${resource}`, [MERCHANT]: `brings ${resource}` }[way] ?? "";
-  return make("li", {}, make("button", { class: "cl-unit", type: "button", "data-place": i, "aria-expanded": String(state.place === i), "aria-label": `${all.names[source]}: change` }, picture(resource, "i cl-unit__n"), face(source, all), make("small", {}, told)));
-}
-
-function face(source, all) {
-  const way = source % WAYS;
-  const taint = way === DOUBLE || way === TROMPE;
-  const cls = way === MERCHANT ? "cl-boat" : `cl-card ${taint ? "cl-taint" : `cl-${COLOURS[source >> 2]}`}`;
-  return make("span", { class: cls }, make("span", { class: "cl-card__n" }, all.names[source]), picture(symbol(source), `i ${way === MERCHANT ? all.colour : ""}`.trim()), taint ? make("span", { class: "cl-price" }, picture("amulet"), "1") : null);
-}
-
-// Other payments that keep everything but what is pressed.
-function others(pay, ways, place) {
-  const rest = pay.filter((_, i) => i !== place);
-  const keeps = (way) => {
-    const left = [...way];
-    return rest.every((source) => {
-      const at = left.indexOf(source);
-      if (at >= 0) left.splice(at, 1);
-      return at >= 0;
-    });
-  };
-  const same = pay.join();
-  return ways.filter((way) => way.join() !== same && way.length <= pay.length + 1 && keeps(way));
-}
-
-function strip(all, state, pay, ways) {
-  if (state.place < 0) return make("p", { class: "cl-alt" }, "Every unit is paid. Doubles and trompe-l'œil cost one amulet each.");
-  const list = others(pay, ways, state.place).slice(0, 4);
-  const rows = list.map((way) => {
-    const rest = [...pay.filter((_, i) => i !== state.place)];
-    const added = way.filter((source) => {
-      const at = rest.indexOf(source);
-      if (at >= 0) rest.splice(at, 1);
-      return at < 0;
-    });
-    const by = amulets(way) - amulets(pay);
-    const boats = merchants(way) - merchants(pay);
-    const words = [by ? `${by > 0 ? "+" : "−"}${many(Math.abs(by), "amulet")}` : "", boats ? `${boats > 0 ? `${3 * boats} Talents less` : `${-3 * boats} Talents more`} at the end` : ""].filter(Boolean);
-    return make("button", { class: "cl-alt__b", type: "button", "data-way": ways.indexOf(way) }, picture(symbol(added[0]), `i ${added[0] % WAYS === MERCHANT ? all.colour : ""}`.trim()), make("span", {}, make("b", {}, added.map((source) => all.names[source]).join(" and ")), make("small", {}, words.join(", ") || "costs the same")));
-  });
-  return make("div", { class: "cl-alt is-open", "aria-live": "polite" }, make("span", { class: "cl-alt__t" }, `${all.names[pay[state.place]]} instead:`), ...(rows.length ? rows : ["nothing else fits here"]));
+  if (payment) return payment.show(place, all, state);
+  payment = await import("./cleopatra-payment.js");
+  draw(root, state);
 }
 
 // What is pressed ------------------------------------------------------------------------------------

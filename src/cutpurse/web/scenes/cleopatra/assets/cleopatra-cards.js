@@ -82,7 +82,7 @@ export function click(event, root, state, on) {
   }
   if (!event.target.closest("[data-send]")) return false;
   if (all.refill) on.answer(state.stalls.slice(0, all.asked).map((stall) => all.put + stall));
-  else if (state.chosen.length >= all.least) on.answer([...all.first, ...sorted(all, state)]);
+  else if (state.chosen.length >= all.least) on.answer([...all.first, ...sorted(all, state), ...(all.done ? [all.done] : [])]);
   return false;
 }
 
