@@ -19,6 +19,7 @@ from cutpurse.games.cleopatra.pieces import (
     SPOTS,
 )
 from cutpurse.games.cleopatra.pieces import MOSAIC as MOSAIC_PIECE
+from cutpurse.games.cleopatra.priest import rank
 from cutpurse.games.cleopatra.quarry import mosaic_value, pieces_left, spot_value
 from cutpurse.games.cleopatra.score import final_amulets
 from cutpurse.games.cleopatra.state import Cleopatra
@@ -210,8 +211,7 @@ def size_of(squares: int) -> float:
 def bid_row(g: Cleopatra, seat: int) -> list[float]:
     """A bid of the last offering."""
     bid = int(g.bids[seat])
-    rank = 1 + sum(1 for other in g.bids if other > bid)
-    return [float(seat), float(g.offerings), float(rank), float(bid), -float(bid)]
+    return [float(seat), float(g.offerings), float(rank(g, seat)), float(bid), -float(bid)]
 
 
 INTEREST: Final = Interest(
