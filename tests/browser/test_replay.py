@@ -19,8 +19,8 @@ OVER: dict[tuple[str, str], str] = {}  # by server and game
 
 
 def finish(web: APIRequestContext, address: str, game: str) -> int:
-    """Answer with the first option that does not leave the game, to the end; how many decisions
-    there were."""
+    """Answer with the first option that does not leave the game, and the first parts that may
+    follow it, to the end; how many decisions there were."""
     until = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < until:
         seen = web.get(address).json()
@@ -29,7 +29,10 @@ def finish(web: APIRequestContext, address: str, game: str) -> int:
         if seen["options"]:
             options = seen["options"]
             chosen = next((o for o in options if stays(game, o["targets"])), options[0])
-            answer = {"seat": 0, "a": chosen["id"], "v": seen["v"]}
+            parts = [chosen["id"]]
+            answer = {"seat": 0, "a": parts, "v": seen["v"]}
+            while left := web.post(f"{address}/further", data=answer).json().get("further"):
+                parts.append(left[0]["id"])
             web.post(f"{address}/actions", data=answer)
     raise AssertionError("the game never ends")
 
