@@ -11,6 +11,9 @@ from tests.arena.series import played
 from tests.cli.helpers import Run, whole_game
 
 from cutpurse.arena.figures import chi_tail
+from cutpurse.games import find, names
+
+OFTEN = "how often"
 
 
 def check_page(path: Path, *words: str) -> ET.Element:
@@ -44,6 +47,21 @@ def test_a_report_of_thieves(run: Run, thieves: Path) -> None:
 def test_a_report_of_naqala(run: Run, naqala: Path) -> None:
     assert run("report", naqala, "-o", "page.html").code == 0
     check_page(Path("page.html"), "Naqala", "Bids", "Points gained", "more viziers than others")
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_report_draws_the_tables_of_every_game(run: Run, game: str) -> None:
+    """Bots are compared: each has a bar of its own."""
+    seats = ["careless:random", *["random"] * (find(game).players[0] - 1)]
+    results = played(Path("results"), game, seats, 4)
+    assert run("report", results, "-o", "page.html").code == 0
+    bars = [s for s in check_page(Path("page.html")).iter("svg") if s.get("aria-label") == OFTEN]
+    assert bars
+    for svg in bars:
+        rows = {text.text for text in svg.iter("text") if text.get("class") == "name"}
+        said = [str(title.text) for title in svg.iter("title")]
+        assert len(rows) > 1
+        assert all(any(words.startswith(f"{row}: ") for words in said) for row in rows)
 
 
 def test_a_report_is_not_overwritten_unless_asked(run: Run, naqala: Path) -> None:

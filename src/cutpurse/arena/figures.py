@@ -207,7 +207,7 @@ class ReportFigures:
         for key, counts in ((notes.within, into.within), ("bot", into.by_bot)):
             sums = rows.group_by([key, notes.group]).aggregate([("seat", "count")])
             for row in sums.to_pylist():
-                counts[str(row[key])][row[notes.group]] += row["seat_count"]
+                counts[str(row[key])][str(row[notes.group])] += row["seat_count"]
         for column in notes.means:
             found = into.means.setdefault(column, defaultdict(Mean))
             for value, mean in means_of(rows, notes.within, column):
