@@ -8,6 +8,7 @@ import pytest
 
 from cutpurse import games
 from cutpurse.bots import specs
+from cutpurse.games.cleopatra.pieces import PIECE_COUNT
 from cutpurse.games.cleopatra.quarry import pieces_left
 from cutpurse.games.cleopatra.state import Cleopatra
 from cutpurse.games.cleopatra.statistics import (
@@ -61,12 +62,17 @@ def test_a_game_is_counted(players: int) -> None:
     assert all(row[3] > 0 for row in paid)
     laid = [at for at in g.laid if at >= 0]
     assert len(rows(watcher, FLOOR)) == 5 * len(laid)
-    assert len({row[1] for row in rows(watcher, FLOOR)}) == 5 * len(laid)
+    assert len({row[2] for row in rows(watcher, FLOOR)}) == 5 * len(laid)
     last = rows(watcher, LIVES)[-players:]
     assert [row[1] for row in last] == [float(g.fed >> seat & 1) for seat in range(players)]
     assert [row[5] for row in last] == [float(n) for n in g.talents]
-    left = [row[2] for row in rows(watcher, UNFINISHED)]
-    assert left == [float(pieces_left(g, category)) for category in range(6)]
+    categories = rows(watcher, UNFINISHED)
+    for category in range(6):
+        own = [row for row in categories if row[1] == category]
+        left = float(pieces_left(g, category))
+        assert [row[0] for row in own] == [float(seat) for seat in range(players)]
+        assert all(row[2] == (not left) and row[4] == left for row in own)
+        assert sum(row[3] for row in own) + left == PIECE_COUNT[category]
     assert len(rows(watcher, SHRINES)) == len(g.sanctuaries) // 3
     bids = [e.by_name() for e in game.events if e.kind.word == "bid"]
     assert [(r[0], r[2], r[3]) for r in rows(watcher, BIDS)] == [

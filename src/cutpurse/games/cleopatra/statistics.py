@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from cutpurse.games.cleopatra.cards import in_hand
-from cutpurse.games.cleopatra.garden import SQUARES, Area, covered_squares, placement
+from cutpurse.games.cleopatra.garden import PLAN, SQUARES, Area, covered_squares, placement
 from cutpurse.games.cleopatra.pieces import (
     CARDS,
     CATEGORIES,
@@ -37,13 +37,17 @@ TOPICS: Final = [
 FATES: Final = Names("fate", ["alive", "eaten"], ["Alive", "Fed to the crocodile"])
 ENDINGS: Final = Names("outcome", ["unfinished", "complete"], ["Unfinished", "Complete"])
 PLACES: Final = Names("spot", [*SPOTS.ids, "garden"], [*SPOTS.labels, "in the garden"])
+ARCHITECTS: Final = Names(
+    "architect", [f"p{seat}" for seat in range(5)], [f"Laid by seat {seat}" for seat in range(5)]
+)
 SIZES: Final = Names("size", ["1-2", "3-4", "5-8", "9+"])
 
 LIVES: Final = Notes(
     "lives",
     "Corruption, wealth and the crocodile",
-    "The table after every tenth turn and at the end: amulets of each player, hidden cards not"
-    " counted before the end, and whether the crocodile gets them at last. The gain is talents.",
+    "The table after every tenth turn and at the end, which counts as the tenth turn that follows:"
+    " amulets of each player, hidden cards not counted before the end, and whether the crocodile"
+    " gets them at last. The gain is talents.",
     [
         Column("seat", SEATS),
         Column("fate", FATES),
@@ -54,6 +58,7 @@ LIVES: Final = Notes(
     ],
     group="fate",
     within="turn",
+    means=["amulets", "gain"],
 )
 PAID: Final = Notes(
     "paid",
@@ -67,13 +72,20 @@ PAID: Final = Notes(
         Column("gain", exact=True),
     ],
     group="piece",
-    within="spot",
+    within="seat",
 )
 UNFINISHED: Final = Notes(
     "categories",
     "What stays unfinished",
-    "Each category at the end of a game, and how many of its pieces were left.",
-    [Column("category", CATEGORIES), Column("outcome", ENDINGS), Column("left")],
+    "Each category at the end of a game: whether it is complete, how many of its pieces everybody"
+    " built and how many were left.",
+    [
+        Column("seat", SEATS),
+        Column("category", CATEGORIES),
+        Column("outcome", ENDINGS),
+        Column("built"),
+        Column("left"),
+    ],
     group="outcome",
     within="category",
 )
@@ -105,12 +117,17 @@ FLOOR: Final = Notes(
     "Every square that was covered: by whom, in which turn and by which mosaic.",
     [
         Column("seat", SEATS),
+        Column("architect", ARCHITECTS),
         Column("square", SQUARES),
         Column("mosaic", MOSAICS),
         Column("turn"),
     ],
-    group="square",
-    within="seat",
+    group="architect",
+    within="square",
+    plan=[
+        " ".join("." if "#" in mark else f"r{row}c{col}" for col, mark in enumerate(line))
+        for row, line in enumerate(PLAN)
+    ],
 )
 EVERY: Final = 10  # turns between two looks at all pyramids
 
@@ -159,7 +176,7 @@ class CleopatraWatcher(Watcher):
                 self.laid[mosaic] = at
                 who, turn = float(g.laid_by[mosaic]), float(g.turn)
                 for square in covered_squares(at):
-                    self.garden.append([who, float(square), float(mosaic), turn])
+                    self.garden.append([who, who, float(square), float(mosaic), turn])
         while self.claimed < len(g.sanctuaries):
             owner, low, high = g.sanctuaries[self.claimed : self.claimed + 3]
             squares = int(Area(low, high).size())
@@ -178,7 +195,8 @@ class CleopatraWatcher(Watcher):
             return
         for seat in range(g.players):
             amulets = final_amulets(g, seat) if over else g.amulets[seat]
-            row = [float(g.turn), float(amulets), float(g.merchants[seat]), float(g.talents[seat])]
+            turn = float(-(-g.turn // EVERY) * EVERY if over else g.turn - 1)
+            row = [turn, float(amulets), float(g.merchants[seat]), float(g.talents[seat])]
             self.lives.append([float(seat), 0.0, *row])
         if over:
             self.close(g)
@@ -189,7 +207,10 @@ class CleopatraWatcher(Watcher):
             row[1] = float(g.fed >> int(row[0]) & 1)
         for category in range(CATEGORY_COUNT):
             left = int(pieces_left(g, category))
-            self.categories.append([float(category), float(not left), float(left)])
+            for seat in range(g.players):
+                built = sum(1 for row in self.paid if row[:2] == [float(seat), float(category)])
+                row = [float(seat), float(category), float(not left), float(built), float(left)]
+                self.categories.append(row)
 
     def held(self, g: State, topic: int, seat: int) -> list[int]:
         assert isinstance(g, Cleopatra)
