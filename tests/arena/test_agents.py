@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from tests.arena.series import rows
 
 from cutpurse.arena.agents import play_told
 from cutpurse.arena.engine import Engine
-from cutpurse.arena.playout import play_out
+from cutpurse.arena.playout import play_out, play_watched
+from cutpurse.arena.results import Results
 from cutpurse.arena.spec import interest_of
 from cutpurse.arena.tournament import Tournament, WordTally
 from cutpurse.bots.specs import make
@@ -58,7 +60,14 @@ def test_a_told_game_is_the_same_game(name: str) -> None:
     plain = play_out(rules, settings, "7", seated(rules, bots, "7"))
     watcher = interest_of(rules).watch()
     told = play_told(rules, settings, "7", seated(rules, bots, "7"), watcher)
-    assert (told.result, told.decisions) == (plain.result, plain.decisions)
+    outcome = told.outcome
+    assert (outcome.result, outcome.decisions) == (plain.result, plain.decisions)
+    seen = play_watched(
+        rules, settings, "7", seated(rules, bots, "7"), interest_of(rules).watch()
+    ).ledger
+    assert told.ledger.leaders() == seen.leaders()
+    assert (told.ledger.actions, told.ledger.widths) == (seen.actions, seen.widths)
+    assert (told.ledger.turns, told.ledger.beats) == (seen.turns, seen.beats)
 
 
 def test_lies_are_those_that_the_game_judged() -> None:
@@ -90,7 +99,8 @@ def test_a_tournament_with_a_program_over_mcp(tmp_path: Path) -> None:
     (tmp_path / "nonsense.py").write_text(NONSENSE)
     nonsense, gone = f"mcp:{sys.executable} {tmp_path / 'nonsense.py'}", "mcp:true"
     contest = Tournament(find("thieves"), [CLIENT, nonsense, gone], "1")
-    contest.run(1, engine=Engine())
+    kept = Results.create(tmp_path / "kept", contest.spec, 1, decisions=True)
+    contest.run(1, engine=Engine(), results=kept)
     assert contest.played == 1
     well, wrong, away = (contest.conduct[bot] for bot in (CLIENT, nonsense, gone))
     assert well.decisions > 5
@@ -104,6 +114,15 @@ def test_a_tournament_with_a_program_over_mcp(tmp_path: Path) -> None:
     text = paper.getvalue()
     for word in ("wrong at first", "forfeits", "lies believed", "A claim is what a scout"):
         assert word in text
+    again = Tournament.resumed(find("thieves"), Results.open(tmp_path / "kept"))
+    assert again.conduct == contest.conduct
+    assert {bot: vars(said) for bot, said in again.words.items()} == {
+        bot: vars(said) for bot, said in contest.words.items()
+    }
+    made = [row["seat"] for row in rows(tmp_path / "kept", "decisions")]
+    assert [made.count(seat) for seat in range(3)] == [
+        contest.conduct[bot].decisions for bot in contest.spec.seating(0)
+    ]
 
 
 def test_a_program_over_pipes_is_told_of_as_well(tmp_path: Path) -> None:

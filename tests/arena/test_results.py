@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
 from tests.arena.series import rows
 
-from cutpurse.arena.schema import DECISIONS, games_schema
+from cutpurse.arena.results import Results
+from cutpurse.arena.schema import DECISIONS, SINCE, games_schema
 from cutpurse.arena.spec import interest_of
 from cutpurse.games import find, names
 
@@ -21,6 +23,9 @@ decisions int32
 lead_changes int16
 leader list int8
 branching list float
+conduct list (seat int8, decisions int32, wrong_first int32, wrong_finally int32, forfeits int32,\
+ tokens int64, seconds double)
+told_claims list (seat int8, lie int8, believed int8, doubted int8)
 sheet list (line word, seat int8, points float)
 items list (topic word, item word, seat int8, held int16, chosen int32, offered int32)"""
 OWN = {
@@ -58,6 +63,17 @@ def test_files_have_these_columns(thieves: Path) -> None:
     schema = pq.read_schema(thieves / "games" / "part-000000.parquet")
     assert schema.names == games_schema(interest_of(find("thieves"))).names
     assert pq.read_schema(thieves / "decisions" / "part-000000.parquet").names == DECISIONS.names
+
+
+def test_older_files_are_read_without_what_came_later(thieves: Path, tmp_path: Path) -> None:
+    shutil.copytree(thieves, tmp_path / "older")
+    older = Results.open(tmp_path / "older")
+    for part in older.parts():
+        pq.write_table(pq.read_table(part).drop_columns(list(SINCE)), part)
+    assert list(older.played()) == list(Results.open(thieves).played())
+    assert [table.num_rows for table in older.tables()] == [
+        table.num_rows for table in Results.open(thieves).tables()
+    ]
 
 
 def test_rows_agree_with_one_another(thieves: Path, naqala: Path) -> None:

@@ -21,14 +21,14 @@ import threading
 import time
 from typing import Any
 
-from cutpurse.arena.playout import Outcome
+from cutpurse.arena.playout import Ledger, Outcome, Watched
 from cutpurse.bots.conduct import Conduct, tokens
 from cutpurse.bots.random_bot import Aimless
 from cutpurse.envs.desk import Desk, Seen
 from cutpurse.envs.telling import tell
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import Dice
-from cutpurse.kernel.game import Action, Game, Option
+from cutpurse.kernel.game import Game, Option
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.statistics import Watcher
@@ -278,7 +278,7 @@ class McpAgent(Bot):
             start_new_session=True,  # so that what it starts can be stopped with it
         )
 
-    def decide(self, game: Game, watcher: Watcher) -> None:
+    def decide(self, game: Game, notes: Notes) -> None:
         """Make the seat's decision, and what the program does beside it."""
         seat = self.seat
         assert seat is not None
@@ -293,20 +293,18 @@ class McpAgent(Bot):
                 given, seat.open, wrong = seat.given, False, seat.wrong
             if given is None or given[0] == "answer":
                 break
-            watcher.answered(game.state, seat.seat, given[1][0])
+            notes.watcher.answered(game.state, seat.seat, given[1][0])
             game.aside(seat.seat, given[1][0])
         self.conduct.seconds += time.monotonic() - began
         self.conduct.wrong_first += wrong > 0
         seat.since = (len(game.events), len(game.record_.entries))
         if given is not None:
-            parts: list[Action] = [*given[1]]
-            for part in given[1]:
-                watcher.answered(game.state, seat.seat, part)
-            game.play(seat.seat, parts, given[2])
+            notes.answered(game, seat.seat, given[1])
+            game.play(seat.seat, [*given[1]], given[2])
         else:
             self.conduct.wrong_finally += wrong >= TRIES
             self.conduct.forfeits += wrong < TRIES
-            self.give_away(game, seat.seat, watcher)
+            self.give_away(game, seat.seat, notes)
         seat.show(asked=False)
         self.conduct.tokens += seat.read - read + seat.written - written
 
@@ -318,7 +316,7 @@ class McpAgent(Bot):
                 return
             seat.answered.wait(0.25)
 
-    def give_away(self, game: Game, seat: int, watcher: Watcher) -> None:
+    def give_away(self, game: Game, seat: int, notes: Notes) -> None:
         parts: list[int] = []
         options = game.view(seat).options()
         while options:
@@ -328,8 +326,8 @@ class McpAgent(Bot):
             if options:  # quiet answers are asked for part by part
                 parts.append(options[-1])
                 options = game.further(seat, parts)
-        watcher.answered(game.state, seat, parts[0])
-        game.play(seat, list(parts))
+        notes.answered(game, seat, parts)
+        game.play(seat, [*parts])
 
     def close(self) -> None:
         if self.seat is not None:
@@ -350,35 +348,54 @@ def conduct_of(bot: Bot) -> Conduct | None:
     return getattr(bot, "conduct", None)
 
 
+class Notes:
+    """What is noted of a game while it is told."""
+
+    def __init__(self, game: Game, watcher: Watcher) -> None:
+        self.ledger = Ledger(game.rules, game.state.players)
+        self.watcher = watcher
+        self.turn = watcher.turn(game.state)
+        watcher.turned(game.state, game.rules.result(game.state).points)
+
+    def answered(self, game: Game, seat: int, parts: list[int]) -> None:
+        """A seat is about to give this answer."""
+        for k, part in enumerate(parts):
+            options = game.further(seat, parts[:k]) if k else game.view(seat).options()
+            self.ledger.note(self.turn, seat, options, part)
+            self.watcher.answered(game.state, seat, part)
+
+    def moved(self, game: Game) -> None:
+        """An answer was given: is a turn over, or the game?"""
+        now = self.watcher.turn(game.state)
+        if now != self.turn or game.over:
+            self.turn = now
+            points = game.rules.result(game.state).points
+            self.watcher.turned(game.state, points)
+            self.ledger.beat(points)
+
+
 def play_told(
     rules: Rules, settings: dict[str, Any], seed: str, bots: list[Bot], watcher: Watcher
-) -> Outcome:
-    """The same game as `play_out` plays, with what happens told to agents."""
+) -> Watched:
+    """The same game as `play_watched` plays, with what happens told to agents."""
     game = Game(rules, len(bots), settings, seed).start()
     for seat, bot in enumerate(bots):
         if isinstance(bot, McpAgent):
             bot.sit(game, seat)
-    decisions = 0
-    watcher.turned(game.state, rules.result(game.state).points)
-    turn = watcher.turn(game.state)
+    notes = Notes(game, watcher)
     while not game.over:
         seat = game.waiting[0]
         bot = bots[seat]
-        decisions += 1
         if isinstance(bot, McpAgent):
-            bot.decide(game, watcher)
+            bot.decide(game, notes)
         else:
             options = game.view(seat).options()
             if isinstance(bot, Aimless):
                 action = bot.pick(options)
             else:
                 action = bot.choose(game.view(seat), options[:])
-            watcher.answered(game.state, seat, action)
+            notes.answered(game, seat, [action])
             game.play(seat, action)
-        now = watcher.turn(game.state)
-        if now != turn and not game.over:
-            turn = now
-            watcher.turned(game.state, rules.result(game.state).points)
-    result = rules.result(game.state)
-    watcher.turned(game.state, result.points)
-    return Outcome(result, decisions)
+        notes.moved(game)
+    outcome = Outcome(rules.result(game.state), len(notes.ledger.actions))
+    return Watched(outcome, notes.ledger, game.state)

@@ -80,27 +80,24 @@ def play_game(
     seed = spec.seed_of(i)
     try:
         patience.playing = True
-        if collector is None and any(conduct_of(bot) is not None for bot in bots):
-            return play_with_programs(rules, spec, i, bots)
-        if collector is None:
+        programs = any(conduct_of(bot) is not None for bot in bots)
+        if collector is None and not programs:
             return played(i, play_out(rules, spec.settings, seed, bots))
-        watcher = collector.interest.watch()
-        watched = play_watched(rules, spec.settings, seed, bots, watcher)
+        watcher = interest_of(rules).watch()
+        play = play_told if programs else play_watched
+        watched = play(rules, spec.settings, seed, bots, watcher)
         patience.playing = False
-        collector.add(i, seed, spec.seating(i), watched, watcher)
-        return played(i, watched.outcome)
+        done = played(i, watched.outcome)
+        if programs:
+            found = {seat: conduct for seat, bot in enumerate(bots) if (conduct := conduct_of(bot))}
+            done = done._replace(conduct=found, claims=watcher.claims())
+        if collector is not None:
+            collector.add(done, seed, spec.seating(i), watched, watcher)
+        return done
     finally:
         patience.playing = False
         for bot in bots:
             bot.close()
-
-
-def play_with_programs(rules: Rules, spec: Spec, i: int, bots: list[Bot]) -> PlayedGame:
-    """A game with programs of somebody's, and what is to be told of them."""
-    watcher = interest_of(rules).watch()
-    outcome = play_told(rules, spec.settings, spec.seed_of(i), bots, watcher)
-    found = {seat: conduct for seat, bot in enumerate(bots) if (conduct := conduct_of(bot))}
-    return played(i, outcome)._replace(conduct=found, claims=watcher.claims())
 
 
 def play_block(

@@ -16,6 +16,7 @@ from typing import Any
 
 from cutpurse.arena.block import Block, PlayedGame
 from cutpurse.arena.spec import Spec, interest_of, read_spec
+from cutpurse.bots.conduct import Conduct
 from cutpurse.games import find
 from cutpurse.kernel.rules import Refused, spelled
 
@@ -161,7 +162,7 @@ class Results:
         import pyarrow as pa
         import pyarrow.parquet as pq
 
-        from cutpurse.arena.schema import DECISIONS, games_schema
+        from cutpurse.arena.schema import DECISIONS, SINCE, games_schema
 
         whole = (
             DECISIONS if what == "decisions" else games_schema(interest_of(find(self.spec.game)))
@@ -169,22 +170,28 @@ class Results:
         for path in self.parts(what):
             try:
                 there = pq.read_schema(path).names
-                missing = [name for name in columns or whole.names if name not in there]
+                wanted = [
+                    name for name in columns or whole.names if name in there or name not in SINCE
+                ]
+                missing = [name for name in wanted if name not in there]
                 if missing:
                     raise Refused(
                         f"{path} has no column {missing[0]!r}; it has: {', '.join(there)}"
                     )
-                table = pq.read_table(path, columns=columns)
+                table = pq.read_table(path, columns=wanted)
             except (pa.ArrowException, OSError):
                 raise Refused(f"{path} is damaged: it is no Parquet file") from None
             yield table
 
     def played(self) -> Iterator[PlayedGame]:
         """The games that are there, in no particular order."""
-        columns = ["game", "points", "places", "decisions"]
-        for table in self.tables(columns):
-            for row in zip(*(table[name].to_pylist() for name in columns), strict=True):
-                yield PlayedGame(*row)
+        from cutpurse.arena.schema import SINCE
+
+        for table in self.tables(["game", "points", "places", "decisions", *SINCE]):
+            for row in table.to_pylist():
+                conduct = {each.pop("seat"): Conduct(**each) for each in row.pop("conduct", [])}
+                claims = [[*claim.values()] for claim in row.pop("told_claims", [])]
+                yield PlayedGame(**row, conduct=conduct, claims=claims)
 
     def done(self) -> set[int]:
         """Which games are there; half a part, left by a crash, is removed."""

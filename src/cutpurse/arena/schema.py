@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 import pyarrow as pa
 
+from cutpurse.arena.block import PlayedGame
 from cutpurse.arena.playout import Watched
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.statistics import Column, Interest, Watcher
@@ -23,6 +25,22 @@ ITEM = pa.struct(
     ]
 )
 LINE = pa.struct([("line", WORD), ("seat", pa.int8()), ("points", pa.float32())])
+
+CONDUCT = pa.struct(
+    [
+        ("seat", pa.int8()),
+        ("decisions", pa.int32()),
+        ("wrong_first", pa.int32()),
+        ("wrong_finally", pa.int32()),
+        ("forfeits", pa.int32()),
+        ("tokens", pa.int64()),
+        ("seconds", pa.float64()),
+    ]
+)
+CLAIM = pa.struct(
+    [("seat", pa.int8()), ("lie", pa.int8()), ("believed", pa.int8()), ("doubted", pa.int8())]
+)
+SINCE = ("conduct", "told_claims")  # columns that older results do not have
 
 DECISIONS = pa.schema(
     [
@@ -55,6 +73,8 @@ def games_schema(interest: Interest) -> pa.Schema:
             ("lead_changes", pa.int16()),
             ("leader", pa.list_(pa.int8())),
             ("branching", pa.list_(pa.float32())),
+            ("conduct", pa.list_(CONDUCT)),
+            ("told_claims", pa.list_(CLAIM)),
             ("sheet", pa.list_(LINE)),
             ("items", pa.list_(ITEM)),
             *(
@@ -83,7 +103,7 @@ class Collector:
         self.rules = rules
         self.schema = games_schema(interest)
         self.wants_decisions = decisions
-        self.columns: dict[str, list[Any]] = {name: [] for name in self.schema.names[:9]}
+        self.columns: dict[str, list[Any]] = {name: [] for name in self.schema.names[:11]}
         self.lines: list[str] = []  # labels of score sheets, as they come up
         self.sheet: list[tuple[int, int, float]] = []
         self.sheet_ends = [0]
@@ -93,13 +113,17 @@ class Collector:
         self.table_ends: list[list[int]] = [[0] for _ in interest.tables]
         self.decisions: dict[str, list[int]] = {name: [] for name in DECISIONS.names}
 
-    def add(self, i: int, seed: str, bots: list[str], played: Watched, watcher: Watcher) -> None:
-        """Take in game i."""
+    def add(
+        self, game: PlayedGame, seed: str, bots: list[str], played: Watched, watcher: Watcher
+    ) -> None:
+        """Take in a game."""
         ledger = played.ledger
         result = played.outcome.result
-        values: list[Any] = [i, seed, bots, result.points, result.places]
+        values: list[Any] = [game.game, seed, bots, result.points, result.places]
         values += [played.outcome.decisions, ledger.lead_changes()]
         values += [ledger.leaders(), ledger.branching()]
+        values.append([{"seat": seat, **asdict(how)} for seat, how in game.conduct.items()])
+        values.append([dict(zip(CLAIM.names, claim, strict=True)) for claim in game.claims])
         for column, value in zip(self.columns.values(), values, strict=True):
             column.append(value)
         for line in result.sheet:
@@ -114,7 +138,7 @@ class Collector:
             rows += watcher.rows(k)
             self.table_ends[k].append(len(rows))
         if self.wants_decisions:
-            self.add_decisions(i, played)
+            self.add_decisions(game.game, played)
 
     def add_decisions(self, i: int, played: Watched) -> None:
         ledger = played.ledger
