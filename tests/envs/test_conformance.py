@@ -7,7 +7,7 @@ import io
 from typing import Any
 
 import pytest
-from tests.envs.games import each_game, needs
+from tests.envs.games import NO_TORCH, each_game, needs
 
 from cutpurse import envs, games
 
@@ -140,6 +140,15 @@ def test_openspiel_searches(game: str) -> None:
     assert known.step(node) in node.legal_actions()
 
 
+@needs("pyspiel")
+@each_game
+def test_openspiel_plays_the_golden_game(game: str) -> None:
+    """When a change is meant: python -m tests.golden.regenerate, and review the difference."""
+    from tests.golden.openspiel import path_of, playthrough
+
+    assert playthrough(game) == path_of(game).read_text(encoding="utf-8").splitlines()
+
+
 def first_decision(game: Any, random: Any) -> Any:
     """The first node that asks a seat."""
     return rolled(game.new_initial_state(), random)
@@ -158,7 +167,7 @@ def rolled(node: Any, random: Any) -> Any:
     return node
 
 
-@needs("sb3_contrib")
+@needs("torch", "sb3_contrib", why=NO_TORCH)
 @quietly
 @each_game
 def test_maskable_ppo_learns(game: str) -> None:

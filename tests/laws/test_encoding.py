@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from tests.laws.tables import any_seed, each_table, examples, moments, opened, walk
+import pytest
+from benchmarks.clipped import observed
+from tests.laws.tables import any_seed, each_game, each_table, examples, moments, opened, walk
 
+from cutpurse.bots.specs import has_greedy
 from cutpurse.kernel.encoding import Encoding
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Rules
@@ -98,6 +101,17 @@ def test_bytes_without_a_view_are_those_of_the_view(rules: Rules, players: int, 
             assert encoding.observe(game.state, viewer, out, 0) == 0
             assert bytes(out) == data_of(encoding, game.view(viewer))
         assert snapshot(rules, game.state) == before
+
+
+@each_game
+def test_nothing_is_clipped_or_dropped_in_greedy_games(rules: Rules) -> None:
+    """A few of those that `python -m benchmarks.clipped` plays by the thousand."""
+    if not has_greedy(rules):
+        pytest.skip(f"{rules.title} has no greedy bot yet")
+    for number in range(rules.players[1] - rules.players[0] + 1):  # each number of players once
+        seen, lost = observed(rules, number)
+        assert seen > 0
+        assert lost == 0
 
 
 @each_table

@@ -97,8 +97,8 @@ FIELDS: Final[list[Field]] = [
     Field("merchants", each(SEATS, number(0, START_MERCHANTS))),
     Field("statues", each(SEATS, number(0, START_STATUES))),
     Field("sure", each(SEATS, each(CARDS, number(0, 30)))),
-    Field("market", up_to(40, LYING)),
-    Field("stall_size", each(STALLS, number(0, 40))),
+    Field("market", up_to(CARD_COUNT, LYING)),  # nobody need buy
+    Field("stall_size", each(STALLS, COUNT)),
     Field("drawn", up_to(6, LYING)),
     Field("deck", COUNT),
     Field("up", COUNT),
@@ -237,5 +237,5 @@ GAME: Final = CleopatraRules(
 GAME.for_learners = ForLearners(
     {"who": seat, "to": seat, "character": one(CHARACTERS)},
     spread=20.0,
-    most_parts=24,
+    most_parts=CARD_COUNT,
 )
