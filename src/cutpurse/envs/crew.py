@@ -87,7 +87,7 @@ def work(
             orders.send((False, traceback.format_exc()))
 
 
-class Worker:
+class BatchWorker:
     """A process with its games, and the line to it."""
 
     def __init__(self, process: Any, orders: Connection, rows: slice) -> None:
@@ -115,7 +115,7 @@ class Worker:
         return reply
 
 
-def let_go(workers: list[Worker]) -> None:
+def let_go(workers: list[BatchWorker]) -> None:
     """A worker ends when its line is closed; one that does not is made to."""
     for worker in workers:
         worker.orders.close()
@@ -134,7 +134,7 @@ class Crew:
     ) -> None:
         context = multiprocessing.get_context("spawn")
         self.common = Common(context, plan, count)
-        self.workers: list[Worker] = []
+        self.workers: list[BatchWorker] = []
         self.ending = weakref.finalize(self, let_go, self.workers)
         for number in range(workers):
             first = count * number // workers
@@ -144,7 +144,7 @@ class Crew:
             process = context.Process(target=work, args=order, daemon=True)
             process.start()
             theirs.close()
-            self.workers.append(Worker(process, ours, slice(first, end)))
+            self.workers.append(BatchWorker(process, ours, slice(first, end)))
         self.observation: Numbers
         self.mask: Numbers
         self.seat: Numbers

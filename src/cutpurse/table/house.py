@@ -47,7 +47,7 @@ from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.acts import chat, endings, forget_person, pauses, play, seats, takeback
 from cutpurse.table.bots.pool import BotPool
 from cutpurse.table.live import make_sight, make_telling, pairing, registry
-from cutpurse.table.live.pairing import Search
+from cutpurse.table.live.pairing import Seeking
 from cutpurse.table.live.registry import Registry
 from cutpurse.table.live.scheduler import Scheduler
 from cutpurse.table.live.sweeper import Sweeper
@@ -185,7 +185,7 @@ class House:
         return sheet.id
 
     async def pair(
-        self, person: Person, search: Search, opening: Callable[[], str] = lambda: ""
+        self, person: Person, search: Seeking, opening: Callable[[], str] = lambda: ""
     ) -> str:
         """Look for an opponent: the table where the person waits or plays. Whoever waits asks again
         every few seconds; without that they are taken for gone. `opening` says from where, if a

@@ -29,14 +29,14 @@ CLOCKS: Final = {
 }
 
 
-class Search(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Seeking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody would like to play, and whether now or over days."""
 
     games: list[str]
     pace: Literal["now", "days"] = "now"
 
 
-async def pair(house: House, person: Person, search: Search, opening: Callable[[], str]) -> str:
+async def pair(house: House, person: Person, search: Seeking, opening: Callable[[], str]) -> str:
     """The table where the person waits or plays; called again while they wait. `opening` is called
     before a table is opened: it says from where, or refuses."""
     wanted = [find_game(name).name for name in search.games]

@@ -17,7 +17,7 @@ class Finished:
 
 
 @dataclass
-class Tally:
+class WinTally:
     """One game of the house: how often it was played and won, and how often luck would have."""
 
     played: int = 0
@@ -43,7 +43,7 @@ class Career:
     who: str
     since: float
     games: list[PastGame] = field(default_factory=list)  # latest first
-    tallies: dict[str, Tally] = field(default_factory=dict)
+    tallies: dict[str, WinTally] = field(default_factory=dict)
     met: list[Met] = field(default_factory=list)  # those one met most often, first
 
 
@@ -58,7 +58,7 @@ def add_up(career: Career, found: list[Finished], names: dict[str, str]) -> Care
         if tables[game.id] > 1:
             continue
         place = game.places[game.seat]
-        tally = career.tallies.setdefault(game.game, Tally())
+        tally = career.tallies.setdefault(game.game, WinTally())
         tally.played += 1
         tally.by_lot += 1 / len(game.places)
         if place == 1:

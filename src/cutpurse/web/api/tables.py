@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from cutpurse.table.live.pairing import Search
+from cutpurse.table.live.pairing import Seeking
 from cutpurse.table.model.lookalikes import alike
 from cutpurse.table.model.plan import Plan, check_plan, named_by
 from cutpurse.table.model.replies import Card
@@ -104,7 +104,7 @@ async def open_table(call: Call[Plan, None]) -> Opened:
 
 
 @api.post("/api/pairings")
-async def find_opponent(call: Call[Search, None]) -> Opened:
+async def find_opponent(call: Call[Seeking, None]) -> Opened:
     """Look for an opponent: the table where you wait or play. Ask again every ten seconds while you
     wait: who does not is taken for gone after a minute, and you may be led to another table."""
     return Opened(await call.house.pair(call.who, call.body, lambda: opening(call)))

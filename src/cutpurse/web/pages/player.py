@@ -10,7 +10,7 @@ from zlib import crc32
 from cutpurse import games
 from cutpurse.kernel.step import MAX_SEATS
 from cutpurse.kernel.text import counted
-from cutpurse.table.model.career import Career, Met, Tally
+from cutpurse.table.model.career import Career, Met, WinTally
 from cutpurse.table.model.people import Person
 from cutpurse.table.model.replies import Card, PastGame, Rating
 from cutpurse.web.kit.finding import scene_of
@@ -153,7 +153,7 @@ def standing(career: Career, ratings: list[Rating]) -> Html:
 
 
 def standing_row(
-    game: str, rating: Rating | None, tally: Tally | None, span: tuple[float, float]
+    game: str, rating: Rating | None, tally: WinTally | None, span: tuple[float, float]
 ) -> Html:
     provisional = rating is not None and rating.games < SETTLED
     return el(
@@ -167,7 +167,7 @@ def standing_row(
     )
 
 
-def wins(tally: Tally) -> Html:
+def wins(tally: WinTally) -> Html:
     """The share that was won, and a notch where pure chance would be."""
     share, lot = (100 * n / tally.played for n in (tally.won, tally.by_lot))
     return join(
