@@ -278,7 +278,7 @@ class McpAgent(Bot):
             start_new_session=True,  # so that what it starts can be stopped with it
         )
 
-    def decide(self, game: Game, notes: Notes) -> None:
+    def decide(self, game: Game, notes: ConductNotes) -> None:
         """Make the seat's decision, and what the program does beside it."""
         seat = self.seat
         assert seat is not None
@@ -316,7 +316,7 @@ class McpAgent(Bot):
                 return
             seat.answered.wait(0.25)
 
-    def give_away(self, game: Game, seat: int, notes: Notes) -> None:
+    def give_away(self, game: Game, seat: int, notes: ConductNotes) -> None:
         parts: list[int] = []
         options = game.view(seat).options()
         while options:
@@ -348,7 +348,7 @@ def conduct_of(bot: Bot) -> Conduct | None:
     return getattr(bot, "conduct", None)
 
 
-class Notes:
+class ConductNotes:
     """What is noted of a game while it is told."""
 
     def __init__(self, game: Game, watcher: Watcher) -> None:
@@ -382,7 +382,7 @@ def play_told(
     for seat, bot in enumerate(bots):
         if isinstance(bot, McpAgent):
             bot.sit(game, seat)
-    notes = Notes(game, watcher)
+    notes = ConductNotes(game, watcher)
     while not game.over:
         seat = game.waiting[0]
         bot = bots[seat]
