@@ -18,7 +18,6 @@ import warnings
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from benchmarks.measured import measured
 from cutpurse import envs, games
 from cutpurse.kernel.chance import dice
 from cutpurse.version import describe
@@ -26,6 +25,11 @@ from cutpurse.version import describe
 SPAN = 0.5  # seconds of processor time for a figure of one round
 YARDSTICK = "connect_four_v3"
 Steps = Iterator[int]  # each `next` makes some steps and says how many
+
+
+def fewest(game: str) -> int:
+    """Players at the tables that are measured."""
+    return games.find(game).players[0]
 
 
 def zoo_steps(make: Callable[[], Any]) -> Steps:
@@ -118,7 +122,7 @@ def contenders(count: int) -> dict[str, Callable[[], Steps]]:
         for name in (YARDSTICK, "leduc_holdem_v4", "texas_holdem_no_limit_v6")
     }
     for game in games.all_names():
-        players = measured(game).players
+        players = fewest(game)
         title = f"{game} {players}"
         out[f"{title} Batch of {count}"] = lambda g=game, p=players: batch_steps(g, p, count)  # type: ignore[misc]
         out[f"{title} AEC"] = lambda g=game, p=players: zoo_steps(lambda: envs.aec(g, players=p))  # type: ignore[misc]
@@ -144,7 +148,7 @@ def begun(all_: dict[str, Callable[[], Steps]]) -> dict[str, Steps]:
 
 def clone_time(game: str) -> float:
     """Microseconds for OpenSpiel to clone a node in the middle of a game."""
-    node = envs.spiel(game, players=measured(game).players).new_initial_state()
+    node = envs.spiel(game, players=fewest(game)).new_initial_state()
     luck = dice(1)
     for _ in range(60):
         if node.is_chance_node():
@@ -168,9 +172,9 @@ def memory(game: str, count: int) -> float:
 
     import numpy as np
 
-    envs.Batch(game, players=measured(game).players, count=1)  # what all batches share
+    envs.Batch(game, players=fewest(game), count=1)  # what all batches share
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    batch = envs.Batch(game, players=measured(game).players, count=count, seed=1)
+    batch = envs.Batch(game, players=fewest(game), count=count, seed=1)
     for _ in range(30):
         batch.step(np.argmax(batch.mask, axis=1))
     return (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / count

@@ -250,6 +250,8 @@ def test_a_padded_layout_is_that_of_the_largest_table() -> None:
         ({"game": "chess"}, "there is no game 'chess'; there are: "),
         ({"players": 9}, "is for 3 to 6 players, not 9"),
         ({"settings": {"moon": 1}}, "has no setting 'moon'; its settings are: "),
+        ({"settings": 5}, "settings are a dict of names and values, not 5"),
+        ({"shaping": "much"}, "shaping is a number, 0 for none, not 'much'"),
         ({"reward": "gold"}, "there is no reward 'gold'; there are: win, place, points, plain"),
         ({"illegal": "shrug"}, "illegal cannot be 'shrug'; it can be: raise, random, lose"),
         ({"dtype": "int4"}, "dtype cannot be 'int4'; it can be: float32, uint8"),

@@ -44,7 +44,11 @@ class EnvPlan:
         self.players = self.rules.check_players(
             self.rules.players[0] if players is None else players
         )
+        if settings is not None and not isinstance(settings, dict):
+            raise Refused(f"settings are a dict of names and values, not {settings!r}")
         self.settings = self.rules.check_settings(settings)
+        if not isinstance(shaping, int | float):
+            raise Refused(f"shaping is a number, 0 for none, not {shaping!r}")
         self.reward = check_reward(reward)
         self.shaping = shaping
         if illegal not in ILLEGAL:
