@@ -106,6 +106,56 @@ def test_an_aside_is_written_down_for_those_who_heard_it() -> None:
     assert again.hash() == game.hash()
 
 
+class Unheard(ToyRules):
+    """A game in which nobody else notices a whisper."""
+
+    def aside(self, g: Toy, seat: int, action: int) -> None:
+        g.whispers += 1
+
+
+def whispered(*answers: str) -> Game:
+    """Player 0 has answered; player 1 whispers to player 2, and nobody else notices."""
+    game = Game(Unheard(Ask(0, 2), Ask(0, 2), Ask(0, 2)), 3, None, 1).start()
+    for answer in answers:
+        game.play(0, answer)
+    game.aside(1, "tell p2 blue red")
+    return game
+
+
+def test_who_has_not_noticed_a_whisper_may_take_back_what_they_could_before() -> None:
+    game = whispered("say red")
+    assert game.can_undo(0)
+    assert game.undo(0) == 0
+    assert said(game) == []
+    assert game.waiting == [0]
+    assert not game.can_undo(0)
+    game.play(0, "say green")
+    game.play(0, "say red")
+    assert [(e.seat, e.name) for e in game.record_.entries] == [
+        (1, "tell p2 blue red"),  # stays said
+        (0, "say green"),
+        (0, "say red"),
+    ]
+    assert verify(game.rules, Record.read(game.record())).hash() == game.hash()
+
+
+def test_a_whisper_stays_said_through_every_answer_that_is_taken_back() -> None:
+    game = whispered("say red", "say green")
+    assert game.undo(0) == 1
+    assert game.undo(0) == 0
+    assert [e.name for e in game.record_.entries] == ["tell p2 blue red"]
+    assert isinstance(game.state, Toy)
+    assert game.state.whispers == 1
+
+
+def test_nobody_takes_back_what_they_did_before_they_heard_or_said_something() -> None:
+    for seat, words in ((0, "tell p2 blue red"), (1, "tell p0 blue red")):
+        game = Game(Unheard(Ask(0, 2), Ask(0, 2)), 3, None, 1).start()
+        game.play(0, "say red")
+        game.aside(seat, words)
+        assert not game.can_undo(0)
+
+
 # Undo, branches ---------------------------------------------------------------------------------
 def test_what_others_have_heard_cannot_be_unsaid() -> None:
     game = toy(Swear(0, 2), Ask(0, 2))

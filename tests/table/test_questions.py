@@ -288,6 +288,51 @@ def test_what_tells_no_event_is_noticed_by_its_witnesses_alone(file: Path) -> No
     played(scene, file)
 
 
+@pytest.mark.skipif("curse" not in games.names(), reason="no table offers it yet")
+@pytest.mark.parametrize("forgotten", [False, True])
+def test_a_whisper_takes_nothing_from_those_who_do_not_hear_it(file: Path, forgotten: bool) -> None:
+    """Two tables that differ by whispers alone: whoever does not hear them sees and may do the same
+    at both, whatever is taken back."""
+
+    async def seen(p: Parlour, tables: list[str]) -> None:
+        if forgotten:
+            p.forget()
+        for who in (ANN, EVE):
+            one, other = [await shown_to(p.house, table, who) for table in tables]
+            assert one == other
+
+    async def scene(p: Parlour) -> None:
+        packs = {0: "aker khnum", 1: "set", 2: "babi"}
+        settings = {"reaction_prompts": "own_turn_only"}
+        situation = begin(3, settings, cartouches=packs, begin="menu")
+        tables = [await p.scene(situation.scenario) for _ in range(2)]
+        whispers = iter(["p0 0 nut", "p1 0 bast", "p0 0 set"])
+        for answer in ("lay 0", "", "first_move", "move red-53", "", "", "end"):
+            for table in tables:
+                version = (await p.house.room(table, ANN)).version
+                if answer:
+                    await p.house.act(table, ANN, 0, answer, version)
+                else:
+                    await p.house.undo(table, ANN, 0, version)
+            if answer.startswith(("lay", "move", "end")):
+                await p.house.aside(tables[1], BOB, 1, f"tell p2 {next(whispers)}")
+            await seen(p, tables)
+        heard = (await p.house.sight(tables[1], CAT)).view.data()["heard"]
+        assert len(heard) == 3 * HEARD
+        verify(p.table(tables[1]).rules, Record.read(p.game(tables[1]).record()))
+        for table in tables:
+            version = (await p.house.room(table, BOB)).version
+            await p.house.act(table, BOB, 1, "first_move", version)
+            await p.house.ask_takeback(table, ANN, 0)
+        await seen(p, tables)
+        for table in tables:
+            for who in (BOB, CAT):
+                await p.house.answer_takeback(table, who, True)
+        await seen(p, tables)
+
+    played(scene, file)
+
+
 # Takebacks ----------------------------------------------------------------------------------------
 def test_after_a_takeback_beyond_a_roll_chance_comes_anew(file: Path) -> None:
     rolls: set[str] = set()

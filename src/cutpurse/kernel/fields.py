@@ -141,6 +141,14 @@ class Private(Field):
         return len(getattr(after, self.name)) > len(getattr(before, self.name))
 
 
+class Said(Private):
+    """What was said beside the questions, a row for each who knows of it. Nothing was shown by it:
+    whom it concerns cannot take back what they did before, and the others must not notice."""
+
+    def shows_more(self, before: Any, after: Any) -> bool:
+        return False
+
+
 class Cards(Field):
     """A pack of hidden cards."""
 

@@ -303,7 +303,8 @@ class Game:
         return text
 
     def aside(self, seat: int, action: Action) -> None:
-        """Do something beside the questions: show something, say something. It cannot be undone."""
+        """Do something beside the questions: show something, say something. It cannot be undone,
+        and nobody who has noticed it takes back what they answered before."""
         if self.over:
             raise IllegalAction("the game is over")
         if type(seat) is not int or not 0 <= seat < self.state.players:
@@ -314,9 +315,12 @@ class Game:
             self.refuse(number, options, "")
         name = self.rules.vocabulary.name(number)
         witnesses = self.rules.aside_witnesses(self.state, seat, number)
+        events = len(self.events)
         self.record_.entries.append(Entry(seat, name, witnesses, aside=True))
-        self.past.clear()
         self.rules.aside(self.state, seat, number)
+        concerned = bool(self.past) and witnesses >> self.past[-1][1] & 1
+        if concerned or len(self.events) > events:
+            self.past.clear()  # and who has not noticed may take back what they could before
 
     def roll_on(self) -> None:
         """Answer for chance until a seat must answer, and write it down."""
@@ -371,8 +375,9 @@ class Game:
         """Has the seat put together a part of its answer?"""
         return seat in self.waiting and seat != CHANCE and bool(self.state.parts_of(seat))
 
-    def undo(self, seat: int) -> None:
-        """Take back the seat's last answer, or the last part of the one it is building."""
+    def undo(self, seat: int) -> int:
+        """Take back the seat's last answer, or the last part of the one it is building. Says how
+        many entries the record had before that answer."""
         if not self.can_undo(seat):
             raise IllegalAction(
                 f"seat {seat} has nothing to take back: since its last answer chance, another"
@@ -380,13 +385,25 @@ class Game:
             )
         if self.building(seat):
             take_back_part(self.state, seat)
-            return
+            return len(self.record_.entries)
         before, _, entries, events = self.past.pop()
+        before = before.clone()  # a draft of a table shares what is past with the table
         before.parts = self.parts_of_others(before, seat)
-        self.state = before
+        now, self.state = self.state, before
+        said = [entry for entry in self.record_.entries[entries:] if entry.aside]
         del self.record_.entries[entries:]
         del self.events[events:]
         self.state.listener = self.events
+        for entry in said:
+            self.keep_aside(entry, now)
+        return entries
+
+    def keep_aside(self, entry: Entry, now: State) -> None:
+        """What others said since then, unnoticed by whoever takes back an answer, stays said;
+        unless what it was about is not there yet."""
+        action = self.rules.aside_before(now, self.state, self.number(entry.name))
+        if action in self.rules.asides(self.state, entry.seat):
+            self.aside(entry.seat, action)
 
     def parts_of_others(self, before: State, seat: int) -> list[list[int]] | None:
         """What the others have put together is theirs, whoever takes back an answer meanwhile.

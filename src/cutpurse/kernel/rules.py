@@ -282,6 +282,11 @@ class Rules(Generic[G]):
         """Do it."""
         raise NotImplementedError
 
+    def aside_before(self, g: G, earlier: G, action: int) -> int:
+        """What means in an earlier state what the action means now, or none that is allowed there:
+        an answer is taken back, and what others said since then stays said."""
+        return action
+
     # What follows -------------------------------------------------------------------------------
     def check_players(self, players: Any) -> int:
         low, high = self.players

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.rules.curse.table import table
+from tests.rules.curse.table import Table, table
 
 import cutpurse
 from cutpurse.games import find
@@ -51,6 +51,30 @@ def test_talk_changes_nothing() -> None:
         k: v for k, v in before.items() if k != "heard"
     }
     assert (t.asking, t.waiting) == ("Menu", [0])
+
+
+def whispered(before: str, *answers: str) -> Table:
+    """Seat 0 answers; seat 1 then tells seat 2 of a Cartouche of seat 0; and seat 0, who has not
+    noticed, takes the last answer back."""
+    t = table(3, {"reaction_prompts": "own_turn_only"}, cartouches={0: "aker khnum"}, begin="menu")
+    t.play(*answers)
+    t.scenario.aside(1, before)
+    t.scenario.undo(0)
+    return t
+
+
+def test_a_claim_is_about_a_tile_wherever_it_lies_in_a_pack() -> None:
+    """CR-403 What others said stays said when somebody takes back that they dropped a tile."""
+    t = whispered("tell p2 p0 0 nut", "p0 lay 0")
+    assert t.scenario.record_.entries[-1].name == "tell p2 p0 1 nut"
+    assert t.g.heard[3::HEARD] == [t.g.hand[1]] * 2
+
+
+def test_a_claim_about_a_tile_that_was_not_in_a_pack_is_taken_back_with_it() -> None:
+    """CR-403 Nobody tells of a Cartouche that lies on the ground."""
+    t = whispered("tell p2 p0 1 nut", "p0 lay 0", "p0 pick_up")
+    assert t.hand(0) == ["khnum"]
+    assert t.g.heard == []
 
 
 def test_no_trade() -> None:

@@ -46,7 +46,7 @@ from cutpurse.games.curse.state import (
 from cutpurse.games.curse.words import CHRONICLE, VOCABULARY
 from cutpurse.games.curse.worlds import possible_faces
 from cutpurse.kernel.chance import Dice
-from cutpurse.kernel.fields import Field, Plain, Private, Secret
+from cutpurse.kernel.fields import Field, Plain, Said, Secret
 from cutpurse.kernel.rules import GameSetting, Result, Rules
 from cutpurse.kernel.shapes import (
     ForLearners,
@@ -143,7 +143,7 @@ FIELDS: Final[list[Field]] = [
     Field("by_event", flag),
     Field("rotated", many(LANDS)),
     Secret("face", "face_seen", possible_faces, each(TILES, one(CARTOUCHES))),
-    Private("heard", HEARD, up_to(8, TOLD)),
+    Said("heard", HEARD, up_to(8, TOLD)),
 ]
 
 
@@ -207,6 +207,9 @@ class CurseRules(Rules[Curse]):
 
     def aside(self, g: Curse, seat: int, action: int) -> None:
         talk.do_aside(g, seat, action)
+
+    def aside_before(self, g: Curse, earlier: Curse, action: int) -> int:
+        return talk.told_before(g, earlier, action)
 
 
 GAME: Final = CurseRules(

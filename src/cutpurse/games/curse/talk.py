@@ -65,3 +65,17 @@ def do_aside(g: Curse, seat: int, action: int) -> None:
     other, whose, slot, face = TELL.values(action)
     claim: list[i64] = [seat, other, g.hand[whose * SPACES + slot], face, g.turn]
     g.heard = [*g.heard, seat, *claim, other, *claim]
+
+
+def told_before(g: Curse, earlier: Curse, action: int) -> int:
+    """A claim is about a tile: the same claim in a state in which that tile lies elsewhere in a
+    pack; -1 if it lies in none."""
+    if not TELL.said(action):
+        return action
+    other, whose, slot, face = TELL.values(action)
+    tile = g.hand[whose * SPACES + slot]
+    for pack in range(earlier.players):
+        for place in range(tiles_of(earlier, pack)):
+            if earlier.hand[pack * SPACES + place] == tile:
+                return TELL.make([other, pack, place, face])
+    return -1

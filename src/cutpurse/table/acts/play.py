@@ -320,15 +320,16 @@ def undo(
         raise Stale("the table has moved on since; look again and choose anew", sheet.version)
     before = draft.running.state
     game = draft.edit()
-    game.undo(seat)
-    back = 1
+    entries = game.undo(seat)
     while all_of_it and game.can_undo(seat):
-        game.undo(seat)
-        back += 1
+        entries = game.undo(seat)
     draft.mark_changed("undo", person.id)
     draft.seat = seat
     draft.raise_version()
-    draft.go_back(sheet.decisions - back)
+    draft.go_back([mark[0] for mark in draft.marks].index(entries))
+    if len(game.record_.entries) > entries:  # what others whispered meanwhile stays said
+        draft.add_decision()
+        sheet.whispers += 1
     ask_anew(draft, before, seat, pause)
     return draft.ack
 

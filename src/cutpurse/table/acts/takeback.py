@@ -108,7 +108,8 @@ def moves_named(draft_game: Game, marks: list[tuple[int, int]], to: int, viewer:
     out: list[str] = []
     for i in range(marks[to][0], len(record.entries)):
         entry = record.entries[i]
-        if entry.seat not in (CHANCE, BRANCH):
+        heard = not entry.aside or entry.seat == viewer or entry.witnesses >> viewer & 1
+        if entry.seat not in (CHANCE, BRANCH) and heard:
             out.append(told(draft_game, entry, viewer, i in waiting))
     return out
 

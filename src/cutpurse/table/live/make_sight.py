@@ -167,7 +167,7 @@ def takeback_told(table: Table, mine: list[int]) -> Takeback | None:
     asked = takeback.still_asked(sheet, wish)
     return Takeback(
         seat=wish.seat,
-        to=wish.to,
+        to=wish.to - sheet.whispers + table.history().whispers(wish.to),
         moves=takeback.moves_named(table.game, table.marks, wish.to, viewer),
         agreed=[s for s, c in enumerate(sheet.chairs) if c.person and c.person in wish.agreed],
         asked=[s for s, c in enumerate(sheet.chairs) if c.person and c.person in asked],

@@ -294,6 +294,7 @@ class Draft:
 
     def go_back(self, to: int) -> None:
         """Note that the game has gone back to so many decisions."""
+        self.sheet.whispers -= self.table.history().whispers(to)
         del self.marks[to + 1 :]
         self.sheet.decisions = to
         self.sheet.undone += 1

@@ -7,6 +7,7 @@ meanwhile, the stored snapshot counts.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -50,6 +51,14 @@ class History:
                 values = values if kind.open_ended else kind.first(values)
                 self.events.append(Event(kind, rule, seen, values))
         self.marks.append((len(self.entries), len(self.events)))
+
+    def whispers(self, start: int) -> int:
+        """How many of the decisions from `start` on only some have noticed: acts beside the
+        questions that tell no event."""
+        return sum(
+            now[1] == then[1] and all(e.aside for e in self.entries[then[0] : now[0]])
+            for then, now in pairwise(self.marks[start:])
+        )
 
     def cut(self, decisions: int, branch: int = 0) -> None:
         """Forget what came after so many decisions. If chance began anew there, that stays."""
