@@ -9,6 +9,7 @@ import pytest
 
 from cutpurse import games
 from cutpurse.bots.conduct import tokens
+from cutpurse.envs.choosing import Incomplete
 from cutpurse.envs.telling import MOST
 
 ta = pytest.importorskip("textarena", reason="TEXTARENA IS NOT HERE: pip install textarena")
@@ -71,6 +72,17 @@ def test_who_only_writes_nonsense_is_marked_and_the_game_goes_on() -> None:
     assert env.state.game_info[first]["invalid_move"]
     assert not env.state.game_info[1 - first]["invalid_move"]
     assert not env.state.done
+
+
+def test_an_answer_is_put_together_part_by_part_as_long_as_it_grows() -> None:
+    table = adapter.TextTable(games.find("naqala"))
+    table.reset(num_players=2, seed=3)
+    errors = []
+    for parts in (1, 2, 3, 4, 5, 5, 4):
+        table.forgive(Incomplete("the answer is not complete"), parts)
+        table.state.set_invalid_move("the answer is not complete")
+        errors.append(table.state.error_count)
+    assert errors == [1, 1, 1, 1, 1, 2, 3]
 
 
 def test_the_same_seed_is_the_same_game() -> None:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Any
 
 from cutpurse import games
-from cutpurse.envs.choosing import Unmatched, chosen
+from cutpurse.envs.choosing import Incomplete, Unmatched, chosen, parts_of
 from cutpurse.envs.telling import tell, told
 from cutpurse.kernel.game import Game, Option
 from cutpurse.kernel.rules import Refused, Rules
@@ -39,6 +39,7 @@ class TextTable(ta.Env):
     def reset(self, num_players: int, seed: int | None = None) -> None:
         self.game = Game(self.rules, num_players, self.settings, seed).start()
         self.since = [(0, 0)] * num_players
+        self.begun = 0  # parts of the longest answer that was only begun
         self.state = ta.state.MinimalMultiPlayerState(
             num_players=num_players, seed=seed, error_allowance=ERRORS
         )
@@ -75,6 +76,7 @@ class TextTable(ta.Env):
         try:
             answer = self.meant(seat, action)
         except Unmatched as error:
+            self.forgive(error, len(parts_of(action)))
             if not self.state.set_invalid_move(str(error)):
                 step: tuple[bool, dict[str, Any]] = self.state.step()
                 return step
@@ -82,9 +84,16 @@ class TextTable(ta.Env):
         self.since[seat] = (len(self.game.events), len(self.game.record_.entries))
         self.game.play(seat, list(answer))
         self.state.made_invalid_move = False
+        self.begun = 0
         self.ask()
         done: tuple[bool, dict[str, Any]] = self.state.step()
         return done
+
+    def forgive(self, error: Unmatched, parts: int) -> None:
+        """Who begins an answer and asks how it goes on is not wrong, as long as it grows."""
+        if isinstance(error, Incomplete) and parts > self.begun:
+            self.begun = parts
+            self.state.error_count = 0
 
     def meant(self, seat: int, action: str) -> list[int]:
         now = tell(self.game, seat, len(self.game.events))
