@@ -164,18 +164,27 @@ class Record:
         """Entries that nobody else learns yet: others have still to answer as well."""
         answers = game.state.answers
         count = sum(1 for seat in range(self.players) if answers[seat] != SILENT)
-        given = [i for i, e in enumerate(self.entries) if not e.aside and e.seat != BRANCH]
-        return set(given[len(given) - count :])
+        out: set[int] = set()
+        at = len(self.entries)
+        while len(out) < count:
+            at -= 1
+            if not self.entries[at].aside and self.entries[at].seat != BRANCH:
+                out.add(at)
+        return out
 
     def texts(self, game: Game, viewer: int) -> list[Entry]:
         """The answers that came with a text which the viewer may read."""
         if not game.rules.takes_texts():
             return []
+        written = [i for i, e in enumerate(self.entries) if e.text]
+        if not written:
+            return []
         waiting = self.waiting_answers(game)
         return [
-            e
-            for i, e in enumerate(self.entries)
-            if e.text and (e.seat == viewer or (i not in waiting and e.witnesses >> viewer & 1))
+            self.entries[i]
+            for i in written
+            if self.entries[i].seat == viewer
+            or (i not in waiting and self.entries[i].witnesses >> viewer & 1)
         ]
 
     @staticmethod
