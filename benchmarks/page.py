@@ -5,6 +5,7 @@
 Random games are played at a table of the house, two of its people and somebody who looks on having
 it open, through everything but the network: an answer is taken and stored, each viewer's sight is
 made, drawn and compared with what they have, and the frame is written and deflated as on a socket.
+Windows that nobody answers close by themselves; that is not measured.
 Nothing is asserted. What the first look at a table loads is measured by `benchmarks.first_load`.
 """
 
@@ -29,6 +30,8 @@ from cutpurse.web.wire.frames import Caches, Connection, TableCache
 from cutpurse.web.wire.socket import writer
 
 GAMES = 3
+MOST = 400  # answers of a game that are measured
+BREATH = 5.0  # seconds in which every window closes that nobody answers
 NAMES = ("Ann", "Ben", "Cem", "Dan", "Eve", "Fay")
 
 
@@ -48,7 +51,20 @@ class Wire:
         return len(self.deflate.compress(text) + self.deflate.flush(zlib.Z_SYNC_FLUSH))
 
 
-async def played(house: House, name: str, seed: int, costs: Costs) -> None:
+class Now:
+    """The time, which passes when it is told to."""
+
+    def __init__(self) -> None:
+        self.at = time.time()
+
+    def __call__(self) -> float:
+        return self.at
+
+    def pass_by(self, seconds: float) -> None:
+        self.at += seconds
+
+
+async def played(house: House, now: Now, name: str, seed: int, costs: Costs) -> None:
     """One game at random."""
     players = max(2, find(name).players[0])
     people = [Person(f"person-{i}-{seed}", NAMES[i]) for i in range(players)]
@@ -61,11 +77,18 @@ async def played(house: House, name: str, seed: int, costs: Costs) -> None:
     for wire, cache in zip(wires, table_caches, strict=True):
         await wire.send(cache)
     luck = random.Random(seed)
-    while True:
+    last = len(costs.shows) + MOST
+    while len(costs.shows) < last:
         asked = [await house.sight(table, person) for person in people]
         asked = [mine for mine in asked if mine.options]  # in a window nobody else sees who is
         if not asked:
-            return
+            if (await house.room(table, people[0])).status == "over":
+                return
+            now.pass_by(BREATH)
+            await house.tick()
+            for wire, cache in zip(wires, table_caches, strict=True):
+                await wire.send(cache)
+            continue
         mine = luck.choice(asked)
         seat = mine.viewer
         action = await answer(house, table, mine, luck)
@@ -101,9 +124,10 @@ async def measure(name: str) -> Costs:
     costs = Costs()
     with tempfile.TemporaryDirectory(prefix="cutpurse-bench-") as folder:
         where = f"sqlite:///{folder}/page.sqlite"
-        async with House.open(where, pause=0, workers=0, heartbeat=False) as house:
+        now = Now()
+        async with House.open(where, now=now, pause=0, workers=0, heartbeat=False) as house:
             for seed in range(GAMES):
-                await played(house, name, seed, costs)
+                await played(house, now, name, seed, costs)
     return costs
 
 
