@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from cutpurse.games.curse.board import DIAMOND, is_temple
 from cutpurse.games.curse.choices import (
     act_here,
-    best_offering,
     best_rotation,
     errand,
     idle,
@@ -18,10 +17,8 @@ from cutpurse.games.curse.choices import (
     take,
 )
 from cutpurse.games.curse.habits import Habits
-from cutpurse.games.curse.moving import Destination
 from cutpurse.games.curse.packs import PickTile
 from cutpurse.games.curse.pieces import DEFENSIVE, OFFENSIVE, SPACES
-from cutpurse.games.curse.rewards import Reward
 from cutpurse.games.curse.state import NOTHING, Curse, filled
 from cutpurse.games.curse.travel import (
     BAGGED,
@@ -32,25 +29,19 @@ from cutpurse.games.curse.travel import (
     Traveller,
     leader,
     leg,
-    nearest,
     odds,
 )
-from cutpurse.games.curse.turn import Menu
 from cutpurse.games.curse.words import (
     DONE,
     DROP,
-    FIRST_MOVE,
     LAY,
-    MOVE,
     PICK_UP,
     REWARD_CURSE,
     REWARD_ITEM,
     REWARD_MOVE,
     REWARD_ROTATE,
     ROB,
-    SECOND_MOVE,
     TAKE,
-    TURN_IN,
 )
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.zones import bits, lowest
@@ -68,57 +59,15 @@ FAIR_CHANCE: Final = 0.5  # of a robbery that only hurts
 GOOD_TURN: Final = 0.5  # turns that a land must bring, or else one moves
 
 
-class Cunning:
-    """Answers like a habit where nothing better is known. A `spiteful` one goes out of its way for
+class Cunning(Habits):
+    """Answers by habit where nothing better is known. A `spiteful` one goes out of its way for
     what the rival wants; others only keep it."""
 
     def __init__(self, spiteful: bool) -> None:
-        self.usual = Habits(True)
+        super().__init__(True)
         self.spiteful = spiteful
 
-    def answer(self, g: Curse, who: i64, options: list[int], dice: Dice) -> int:
-        """An answer to any question."""
-        if len(options) == 1:
-            return options[0]
-        step = g.stack[-1]
-        if isinstance(step, Menu):
-            return self.menu(g, who, options)
-        if isinstance(step, Destination):
-            return self.destination(g, who, options)
-        if isinstance(step, PickTile):
-            return self.pick(g, who, options)
-        if isinstance(step, Reward):
-            return self.reward(g, who, options)
-        return self.usual.answer(g, who, options, dice)
-
     # The turn -----------------------------------------------------------------------------------
-    def menu(self, g: Curse, who: i64, options: list[int]) -> int:
-        """As by habit, with an eye on what rivals need."""
-        me = Traveller(g, who)
-        for action in options:
-            if TURN_IN.said(action):
-                return best_offering(g, me, options)
-        tour = me.tour(g.at[who])
-        card = self.usual.card(g, me, tour, options)
-        if card >= 0:
-            return card
-        stop = self.next_stop(g, me, tour)
-        action = self.act(g, me, stop, options)
-        if action >= 0:
-            return action
-        if FIRST_MOVE.base in options or SECOND_MOVE.base in options:
-            junk = self.burden(g, me, stop, options)
-            if junk >= 0:
-                return junk
-        if FIRST_MOVE.base in options:
-            return FIRST_MOVE.base
-        if g.at[who] != stop.node:
-            return SECOND_MOVE.base if SECOND_MOVE.base in options else idle(g, me, options)
-        if PICK_UP.base in options and filled(g, who) < LADEN:
-            if lies_here(g, prey(g, who), g.at[who]):
-                return PICK_UP.base
-        return idle(g, me, options)
-
     def act(self, g: Curse, me: Traveller, stop: Stop, options: list[int]) -> int:
         """The Turn Action for which one came, or one that offers itself; -1: none."""
         if stop.node == g.at[me.who] and stop.item >= 0:
@@ -131,7 +80,15 @@ class Cunning:
                         return action
         return act_here(g, me, stop, options)
 
-    def burden(self, g: Curse, me: Traveller, stop: Stop, options: list[int]) -> int:
+    def rest(self, g: Curse, me: Traveller, stop: Stop, options: list[int]) -> int:
+        """What the rival wants is taken along, if one has come for it."""
+        here: i64 = g.at[me.who]
+        if here == stop.node and PICK_UP.base in options and filled(g, me.who) < LADEN:
+            if lies_here(g, prey(g, me.who), here):
+                return PICK_UP.base
+        return idle(g, me, options)
+
+    def burden(self, g: Curse, me: Traveller, tour: Tour, stop: Stop, options: list[int]) -> int:
         """Something to drop before walking; -1: nothing. What rivals want stays in the pack while
         there is room, and what a Trial or a robbery needs; a Cartouche that is of no use now slows
         one down for too long."""
@@ -150,13 +107,6 @@ class Cunning:
             if DROP.do(item) in options:
                 return DROP.do(item)
         return LAY.base if LAY.base in options else -1
-
-    def destination(self, g: Curse, who: i64, options: list[int]) -> int:
-        """As near as possible to the next stop."""
-        me = Traveller(g, who)
-        stop = self.next_stop(g, me, me.tour(g.at[who]))
-        nodes: list[i64] = [MOVE.of(action) for action in options]
-        return MOVE.do(nearest(me.map, nodes, stop.node))
 
     def next_stop(self, g: Curse, me: Traveller, tour: Tour) -> Stop:
         """That of the own tour; or something a rival wants, if going without it costs them more
@@ -184,6 +134,11 @@ class Cunning:
         return found
 
     # Other questions ----------------------------------------------------------------------------
+    def choice(self, g: Curse, who: i64, options: list[int], dice: Dice) -> int:
+        if isinstance(g.stack[-1], PickTile):
+            return self.pick(g, who, options)
+        return super().choice(g, who, options, dice)
+
     def pick(self, g: Curse, who: i64, options: list[int]) -> int:
         """What is wanted; then what rivals want, while the pack is light."""
         me = Traveller(g, who)

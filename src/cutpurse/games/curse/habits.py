@@ -36,7 +36,7 @@ from cutpurse.games.curse.rewards import Reward, RotateStep
 from cutpurse.games.curse.robbery import symbols
 from cutpurse.games.curse.state import Curse, filled, goals_done, speed_of
 from cutpurse.games.curse.temples import owed, temple_of
-from cutpurse.games.curse.travel import LYING, Tour, Traveller, leader, nearest
+from cutpurse.games.curse.travel import LYING, Stop, Tour, Traveller, leader, nearest
 from cutpurse.games.curse.trials import Compose, Vote
 from cutpurse.games.curse.turn import Menu
 from cutpurse.games.curse.words import (
@@ -137,24 +137,39 @@ class Habits:
         card = self.card(g, me, tour, options)
         if card >= 0:
             return card
-        stop = errand(me, tour)
-        action = act_here(g, me, stop, options)
+        stop = self.next_stop(g, me, tour)
+        action = self.act(g, me, stop, options)
         if action >= 0:
             return action
         if FIRST_MOVE.base in options or SECOND_MOVE.base in options:
-            junk = ballast(g, me, tour, options)
+            junk = self.burden(g, me, tour, stop, options)
             if junk >= 0:
                 return junk
         if FIRST_MOVE.base in options:
             return FIRST_MOVE.base
         if SECOND_MOVE.base in options and g.at[who] != stop.node:
             return SECOND_MOVE.base
+        return self.rest(g, me, stop, options)
+
+    def next_stop(self, g: Curse, me: Traveller, tour: Tour) -> Stop:
+        return errand(me, tour)
+
+    def act(self, g: Curse, me: Traveller, stop: Stop, options: list[int]) -> int:
+        """The Turn Action for which one came, or one that offers itself; -1: none."""
+        return act_here(g, me, stop, options)
+
+    def burden(self, g: Curse, me: Traveller, tour: Tour, stop: Stop, options: list[int]) -> int:
+        """Something to drop before walking; -1: nothing."""
+        return ballast(g, me, tour, options)
+
+    def rest(self, g: Curse, me: Traveller, stop: Stop, options: list[int]) -> int:
+        """What to do when nothing is left to do for the tour."""
         return idle(g, me, options)
 
     def destination(self, g: Curse, who: i64, options: list[int]) -> int:
         """As near as possible to the next stop."""
         me = Traveller(g, who)
-        stop = errand(me, me.tour(g.at[who]))
+        stop = self.next_stop(g, me, me.tour(g.at[who]))
         nodes: list[i64] = [MOVE.of(action) for action in options]
         return MOVE.do(nearest(me.map, nodes, stop.node))
 
