@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.rules.curse.table import table
+from tests.rules.curse.table import on_trial, table
 
 from cutpurse.arena.schema import Collector
 from cutpurse.bots.specs import make
 from cutpurse.games import find
 from cutpurse.games.curse.board import NODE_IDS
+from cutpurse.games.curse.composing import composed
 from cutpurse.games.curse.pieces import GOALS
 from cutpurse.games.curse.state import Curse, goals_done
 from cutpurse.games.curse.statistics import INTEREST, CurseWatcher
-from cutpurse.games.curse.words import ROB
+from cutpurse.games.curse.words import FINISH, ROB
 from cutpurse.kernel.bot import whole_answer
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.playout import first_owing
@@ -57,6 +58,21 @@ def test_what_is_counted() -> None:
         assert all(0 <= goal < len(GOALS) for goal in watcher.held(g, 1, g.winner))
     assert trials > 0
     assert events > 0
+
+
+def test_trials_passed_and_failed() -> None:
+    """Each once, with its cards; who fails is asked nothing more about it."""
+    for passed in (0, 1):
+        t = on_trial("mirage_oasis", "sandstorm", players=2, pack={0: "clay_mask"})
+        cards = [t.g.scenario, t.g.modifiers[0]]
+        watcher = CurseWatcher()
+        for chip in [*(composed(t.g, 0) if passed else []), FINISH.base]:
+            watcher.answered(t.g, 0, chip)
+            t.scenario.play(0, chip)
+        assert (t.asking == "Menu") != bool(passed)
+        for _ in range(2):
+            watcher.turned(t.g, [])
+        assert watcher.rows(1) == [[0.0, *cards, float(passed), 1.0, float(t.g.turn - 1 + passed)]]
 
 
 def test_robberies() -> None:

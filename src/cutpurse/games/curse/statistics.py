@@ -225,7 +225,8 @@ class CurseWatcher(Watcher):
         self.tables: list[list[list[float]]] = [[] for _ in range(8)]
         self.done: list[int] = []
         self.curses: list[i64] = []
-        self.trial: list[int] = []  # the scenario and first Modifier of the running Trial
+        self.trial: list[int] = []  # the running Trial as a row, failed until it is passed
+        self.judged = False  # has it been noted?
         self.robbery: list[int] = []  # robber and victim of the running robbery
         self.dice: list[i64] = []  # those of the robbery before
         self.event = NOTHING
@@ -267,12 +268,7 @@ class CurseWatcher(Watcher):
         self.pending = []
         self.look_at_goals(g)
         self.look_at_curses(g)
-        if g.trialist >= 0 and g.passed >= 0 and not self.trial:
-            self.trial = [int(g.scenario), int(g.modifiers[0])]
-            items = len(bits(g.pack[g.trialist]))
-            self.note(1, [g.trialist, g.scenario, g.modifiers[0], g.passed, items, g.turn])
-        elif g.trialist < 0:
-            self.trial = []
+        self.look_at_trial(g)
         self.look_at_robbery(g)
         if g.event >= 0 and self.event < 0:
             self.note(6, [g.active, g.event, g.turn])
@@ -289,6 +285,23 @@ class CurseWatcher(Watcher):
                 self.tables[0].append([*row, left])
                 self.note(5, [seat, GOAL, g.at[seat], g.turn])
             self.done[seat] = int(g.done[seat])
+
+    def look_at_trial(self, g: Curse) -> None:
+        """Who has passed is asked for the reward; who has failed is asked nothing more, and the
+        Trial is over when somebody answers again."""
+        if g.trialist < 0:
+            if self.trial and not self.judged:
+                self.note(1, self.trial)
+            self.trial = []
+            self.judged = False
+        elif len(g.modifiers) and not self.judged:
+            items = len(bits(g.pack[g.trialist]))
+            passed = int(g.passed > 0)
+            cards = [int(g.scenario), int(g.modifiers[0])]
+            self.trial = [int(g.trialist), *cards, passed, items, int(g.turn)]
+            if g.passed >= 0:
+                self.note(1, self.trial)
+                self.judged = True
 
     def look_at_curses(self, g: Curse) -> None:
         """Tiles come one by one, and a question may come between: a batch is noted as a whole."""
