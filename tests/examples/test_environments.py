@@ -9,8 +9,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.envs.games import NO_TORCH, needs
+from tests.envs.games import GAMES, NO_TORCH, needs
 
+from cutpurse.games import find
+
+GAME = GAMES[-1]  # any would do
 ROOT = Path(__file__).resolve().parents[2]
 SHOWN = re.findall(
     r"^```python\n(.*?)^```$",
@@ -33,7 +36,7 @@ def run(*words: str) -> str:
 
 @needs("pyspiel")
 def test_openspiel_searches_a_whole_game() -> None:
-    said = run(str(ROOT / "examples" / "ismcts_openspiel.py"), "thieves", "--simulations", "2")
+    said = run(str(ROOT / "examples" / "ismcts_openspiel.py"), GAME, "--simulations", "2")
     *answers, end = said.splitlines()
     assert len(answers) > 5
     assert all(line.startswith("player 0: ") for line in answers)
@@ -43,14 +46,12 @@ def test_openspiel_searches_a_whole_game() -> None:
 @needs("torch", "onnx", "onnxruntime", why=NO_TORCH)
 def test_a_net_learns_and_plays(tmp_path: Path) -> None:
     """One update, judged before and after; the file is a bot."""
-    net = tmp_path / "net.onnx"
-    words = ["thieves", "--players", "3", "--seconds", "0.01", "--judge", "3", "--width", "16"]
+    net, players = tmp_path / "net.onnx", find(GAME).players[0]
+    words = [GAME, "--players", str(players), "--seconds", "0.01", "--judge", "3", "--width", "16"]
     said = run(str(ROOT / "examples" / "ppo.py"), *words, "--out", str(net))
     assert [line.split()[1] for line in said.splitlines()] == ["decisions,"] * 2
-    seats = f"policy:{net},random,random"
-    assert "policy:" in run(
-        "-m", "cutpurse", "simulate", "thieves", "--games", "3", "--seats", seats
-    )
+    seats = ",".join([f"policy:{net}", *["random"] * (players - 1)])
+    assert "policy:" in run("-m", "cutpurse", "simulate", GAME, "--games", "3", "--seats", seats)
 
 
 @needs("gymnasium", "pettingzoo", "pyspiel")
