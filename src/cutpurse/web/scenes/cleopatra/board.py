@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cutpurse.games.cleopatra.garden import (
     GARDEN,
     PALMS,
@@ -21,7 +23,7 @@ from cutpurse.games.cleopatra.pieces import (
 from cutpurse.games.cleopatra.quarry import spot_value as value
 from cutpurse.games.cleopatra.state import NOTHING, Cleopatra
 from cutpurse.web.kit.markup import Html, sew
-from cutpurse.web.kit.pieces import board_opening
+from cutpurse.web.kit.pieces import KEPT, board_opening
 from cutpurse.web.scenes.cleopatra import garden, palace
 from cutpurse.web.scenes.cleopatra.footings import lamp
 from cutpurse.web.scenes.cleopatra.landscape import (
@@ -175,11 +177,12 @@ def forming(g: Cleopatra) -> str:
     )
 
 
-def square_hits(g: Cleopatra) -> str:
+@lru_cache(KEPT)
+def square_hits(low: int, high: int) -> str:
     """Free squares, which explain themselves."""
     parts: list[str] = []
     for square in GARDEN:
-        if has(g.free_low, g.free_high, square):
+        if has(low, high, square):
             x, y = corner(square)
             parts.append(
                 f'<rect x="{x}" y="{y}" width="{CELL_WIDTH}" height="{CELL_HEIGHT}"'
@@ -200,7 +203,7 @@ def board(g: Cleopatra, over: str = "") -> Html:
             quarry_pit(g),
             palace.milestones(g.queen),
             back_walls(g),
-            square_hits(g),
+            square_hits(int(g.free_low), int(g.free_high)),
             lying(g),
             side_walls(g),
             doors(g),

@@ -135,55 +135,89 @@ def spread(values: list[int]) -> str:
 
 def row(sight: Sight[Cleopatra], piece: int) -> Html:
     g = sight.view.state
-    left = pieces_left(g, piece)
-    art = el("span", piece_art(piece, g.mosaic_top), cls="cl-row__p")
-    target = f"piece:{PIECES.ids[piece]}"
+    left = int(pieces_left(g, piece))
+    top = int(g.mosaic_top)
     title = TITLES[piece]
     if piece == THRONE and not g.throne:
         title = "Pedestal, throne"
     if not left:
-        done = el("span", icon("ui-check"), "complete", cls="cl-done")
-        name = el("span", title, el("small", f"{PIECE_COUNT[piece]}"), cls="cl-row__n")
-        return el("div", art, name, done, cls="cl-row is-done", data_t=target)
-    short = 0 if sight.audience else lacks(g, sight.viewer, piece)
+        return done_row(piece, title, top)
+    short = 0 if sight.audience else int(lacks(g, sight.viewer, piece))
     missing = tuple(gaps(g, sight.viewer, piece)) if short else ()
     brings, why = worth(g, piece)
+    below = under(sight) if piece == MOSAIC else None
+    return open_row(piece, title, left, top, short, missing, brings, why, below)
+
+
+@lru_cache(KEPT)
+def done_row(piece: int, title: str, top: int) -> Html:
+    """A category that is complete."""
+    art = el("span", piece_art(piece, top), cls="cl-row__p")
+    done = el("span", icon("ui-check"), "complete", cls="cl-done")
+    name = el("span", title, el("small", f"{PIECE_COUNT[piece]}"), cls="cl-row__n")
+    target = f"piece:{PIECES.ids[piece]}"
+    return el("div", art, name, done, cls="cl-row is-done", data_t=target)
+
+
+@lru_cache(KEPT)
+def open_row(
+    piece: int,
+    title: str,
+    left: int,
+    top: int,
+    short: int,
+    missing: tuple[int, ...],
+    brings: str,
+    why: str,
+    below: Html | None,
+) -> Html:
+    """What a piece costs and brings; what the viewer lacks for it."""
     said: Child = el("span", f"lacks {short}", cls="bad") if short else why
     return el(
         "div",
         el("span", data_own=True, data_row=PIECES.ids[piece]),
-        art,
+        el("span", piece_art(piece, top), cls="cl-row__p"),
         el(
             "span",
             el("span", title, el("small", f"{left} left"), cls="cl-row__n"),
             cost(piece, missing),
         ),
         el("span", el("span", icon("cleopatra/talent"), brings), el("small", said), cls="cl-val"),
-        under(sight) if piece == MOSAIC else None,
+        below,
         cls="cl-row is-off" if short else "cl-row",
-        data_t=target,
+        data_t=f"piece:{PIECES.ids[piece]}",
         data_k=f"row-{PIECES.ids[piece]}",
     )
 
 
 def under(sight: Sight[Cleopatra]) -> Html:
-    """The mosaics below the top one, in no order; a scribe may pick one."""
     g = sight.view.state
-    below = [m for m in range(MOSAIC_COUNT) if g.mosaic_pile >> m & 1]
+    scribe = not sight.audience and unplayed(g, sight.viewer, THE_SCRIBE) > 0
+    return mosaics_below(int(g.mosaic_pile), scribe)
+
+
+@lru_cache(KEPT)
+def mosaics_below(pile: int, scribe: bool) -> Html:
+    """The mosaics below the top one, in no order; a scribe may pick one."""
+    below = [m for m in range(MOSAIC_COUNT) if pile >> m & 1]
     if not below:
         return el("span", "the last one", cls="cl-under")
     shapes = join(
         el("span", small_mosaic(m), cls="cl-below", data_t=f"mosaic:{MOSAICS.ids[m]}")
         for m in below
     )
-    scribe = not sight.audience and unplayed(g, sight.viewer, THE_SCRIBE) > 0
     return el("span", "scribe:" if scribe else "under it", shapes, cls="cl-under")
 
 
 def quarry(sight: Sight[Cleopatra]) -> Html:
-    rows = [row(sight, piece) for piece in ORDER]
-    rows.sort(key=lambda drawn: "is-done" in drawn)  # what is complete comes last
-    body = el("div", join(rows), cls="cl-rows")
+    return quarry_of(tuple([row(sight, piece) for piece in ORDER]))
+
+
+@lru_cache(KEPT)
+def quarry_of(rows: tuple[Html, ...]) -> Html:
+    """What is complete comes last."""
+    done = [drawn for drawn in rows if "is-done" in drawn]
+    body = el("div", join(r for r in rows if r not in done), join(done), cls="cl-rows")
     small = "2 pieces +2 · 3 pieces +5"
     return panel("The quarry", body, small=small, cls="cl-quarry", dock="quarry")
 
@@ -203,9 +237,9 @@ def folded(g: Cleopatra) -> Html:
 
 
 # The stalls --------------------------------------------------------------------------------------
-def stall(g: Cleopatra, number: int, held: bool) -> Html:
+@lru_cache(KEPT)
+def stall(number: int, cards: tuple[int, ...], held: bool) -> Html:
     """Cards on one another, each face with its head in view. It is taken whole."""
-    cards = stall_cards(g, number)
     shown = cards[-MOST:]
     first = len(cards) - len(shown)
     layers: list[Html] = []
@@ -234,19 +268,19 @@ def taint_sign(kind: int, last: bool) -> Html | None:
     return None if last or not tainted(kind) else icon("cleopatra/amulet", "cl-mini")
 
 
-def pile(g: Cleopatra) -> Html:
+@lru_cache(KEPT)
+def pile(lies: int, deck: int, spent_top: int, size: int) -> Html:
     """The draw pile with its top card as it lies, and the last card that was spent."""
-    top = face_down() if g.top < 0 or g.top >= FACE_DOWN else card(g.top, cls="cl-thick")
-    if not g.deck:
+    top = face_down() if lies < 0 or lies >= FACE_DOWN else card(lies, cls="cl-thick")
+    if not deck:
         top = el("span", "empty", cls="cl-none")
     spent = el("span", "none", cls="cl-none")
-    if g.spent_top != NOTHING:
-        spent = card(g.spent_top, cls="cl-flat")
-    size = g.cards.size[g.players + DISCARD]
+    if spent_top != NOTHING:
+        spent = card(spent_top, cls="cl-flat")
     return el(
         "div",
         el("span", top, data_t="pile", data_k="pile"),
-        el("span", "pile ", el("b", g.deck)),
+        el("span", "pile ", el("b", deck)),
         el("span", spent, data_t="spent", data_k="spent"),
         el("span", "spent ", el("b", size)),
         cls="cl-piles",
@@ -254,8 +288,15 @@ def pile(g: Cleopatra) -> Html:
 
 
 def stalls(g: Cleopatra, held: bool) -> Html:
-    three = [stall(g, number, held) for number in range(STALL_COUNT)]
-    body = el("div", join(three), pile(g), cls="cl-stalls")
+    three = [stall(number, tuple(stall_cards(g, number)), held) for number in range(STALL_COUNT)]
+    size = int(g.cards.size[g.players + DISCARD])
+    piles = pile(int(g.top), int(g.deck), int(g.spent_top), size)
+    return stalls_of(join(three), piles, held)
+
+
+@lru_cache(KEPT)
+def stalls_of(three: Html, piles: Html, held: bool) -> Html:
+    body = el("div", three, piles, cls="cl-stalls")
     small = "one card for each stall" if held else "a stall is taken whole"
     cls = "cl-market cl-market--long" if held else "cl-market"
     dock = EVERYWHERE if held else "market"  # a refill is about the stalls

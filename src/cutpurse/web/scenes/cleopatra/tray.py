@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cutpurse.games.cleopatra.pieces import CARDS, DOUBLE, HAND_LIMIT
 from cutpurse.games.cleopatra.state import Cleopatra
 from cutpurse.games.cleopatra.words import DISCARD, OFFER
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Child, Html, el, join
-from cutpurse.web.kit.pieces import EMBLEMS, cloth, icon, medal, stat, tray_block
+from cutpurse.web.kit.pieces import EMBLEMS, KEPT, cloth, icon, medal, stat, tray_block
 from cutpurse.web.scenes.cleopatra.cards import card
 from cutpurse.web.scenes.cleopatra.docks import EVERYWHERE
 from cutpurse.web.scenes.cleopatra.stock import hand
@@ -16,20 +18,24 @@ BY_HAND = {"HandLimit", "Offer", "Alms", "EndOfTurn"}
 SMALL = 8  # kinds of cards from which they are drawn smaller
 
 
-def mark(sight: Sight[Cleopatra], kind: int) -> Html | None:
-    """Where the page says how many of these cards it was told to take."""
+def mark(options: set[int], kind: int) -> int:
+    """The answer that takes one of these cards, where several may be taken; 0: there is none."""
     for verb in (DISCARD, OFFER):
-        if kind < DOUBLE or verb is DISCARD:
-            action = verb.do(kind)
-            if any(option.id == action for option in sight.options):
-                return el("span", data_own=True, data_mark=action)
-    return None
+        if (kind < DOUBLE or verb is DISCARD) and verb.do(kind) in options:
+            return verb.do(kind)
+    return 0
 
 
 def held(sight: Sight[Cleopatra]) -> Html:
-    """Clean cards, a line, tainted cards."""
+    kinds = tuple(hand(sight.view.state, sight.viewer))
+    options = {option.id for option in sight.options}
+    return cards_held(kinds, tuple(mark(options, kind) for kind, _ in kinds))
+
+
+@lru_cache(KEPT)
+def cards_held(kinds: tuple[tuple[int, int], ...], marks: tuple[int, ...]) -> Html:
+    """Clean cards, a line, tainted cards; and where the page says how many it was told to take."""
     cards: list[Html] = []
-    kinds = hand(sight.view.state, sight.viewer)
     for i, (kind, count) in enumerate(kinds):
         if i and kind >= DOUBLE > kinds[i - 1][0]:
             cards.append(el("span", cls="cl-gap"))
@@ -38,7 +44,7 @@ def held(sight: Sight[Cleopatra]) -> Html:
                 kind,
                 el("span", f"×{count}", cls="cl-x") if count > 1 else None,
                 el("span", data_own=True, data_pays=kind),
-                mark(sight, kind),
+                el("span", data_own=True, data_mark=marks[i]) if marks[i] else None,
                 target=f"card:{CARDS.ids[kind]}",
                 key=f"hand-{kind}",
             )
@@ -47,18 +53,18 @@ def held(sight: Sight[Cleopatra]) -> Html:
     return el("div", join(cards) or "no cards", cls=f"cl-hand{many}", data_k="hand")
 
 
-def facts(sight: Sight[Cleopatra]) -> Html:
+@lru_cache(KEPT)
+def facts(seat: int, *counts: int) -> Html:
     """On the phone: the viewer's numbers, the priest and the Queen in one line."""
-    g = sight.view.state
-    seat = sight.viewer
     colour = f"c-{EMBLEMS[seat]}"
+    talents, amulets, merchants, statues, altar, queen = counts
     shown: list[tuple[str, str, object, str]] = [
-        ("talent", "", g.talents[seat], "Talents"),
-        ("amulet", "", g.amulets[seat], "amulets in your pyramid"),
-        ("merchant", colour, g.merchants[seat], "merchants"),
-        ("anubis", colour, g.statues[seat], "statues"),
-        ("die-priest", "", f"{g.altar}/5", "dice on the altar"),
-        ("queen", "", f"{g.queen}/5", "the Queen's step"),
+        ("talent", "", talents, "Talents"),
+        ("amulet", "", amulets, "amulets in your pyramid"),
+        ("merchant", colour, merchants, "merchants"),
+        ("anubis", colour, statues, "statues"),
+        ("die-priest", "", f"{altar}/5", "dice on the altar"),
+        ("queen", "", f"{queen}/5", "the Queen's step"),
     ]
     parts = join(
         el("span", icon(f"cleopatra/{name}", cls, title), str(count), title=title)
@@ -67,23 +73,20 @@ def facts(sight: Sight[Cleopatra]) -> Html:
     return el("div", parts, cls="cl-facts")
 
 
-def tray(sight: Sight[Cleopatra]) -> Html:
-    """Nothing for the audience, which holds nothing."""
-    if sight.audience:
-        return Html("")
-    g = sight.view.state
-    seat = sight.viewer
+@lru_cache(KEPT)
+def owned(seat: int, name: str, talents: int, amulets: int, merchants: int, statues: int) -> Html:
+    """What lies before the hand: the purse, the pyramid, boats and statues."""
     colour = f"c-{EMBLEMS[seat]}"
-    name = el(
+    label = el(
         "div",
         medal(seat),
-        el("span", sight.name(seat), el("br"), el("small", "you", cls="you")),
+        el("span", name, el("br"), el("small", "you", cls="you")),
         cls="seat__name",
     )
     purse = el(
         "div",
         icon("cleopatra/talent"),
-        el("span", g.talents[seat], cls="num"),
+        el("span", talents, cls="num"),
         el("small", "Talents"),
         cls="purse",
         data_t="purse",
@@ -92,37 +95,46 @@ def tray(sight: Sight[Cleopatra]) -> Html:
     pyramid = el(
         "div",
         icon("cleopatra/pyramid-open", colour),
-        el("b", icon("cleopatra/amulet"), g.amulets[seat]),
+        el("b", icon("cleopatra/amulet"), amulets),
         cls="cl-pyr",
         data_t="pyramid",
         data_hold="cleopatra/amulet",
     )
     own = el(
         "div",
-        stat("cleopatra/merchant", g.merchants[seat], "Nile merchants", colour),
-        stat("cleopatra/anubis", g.statues[seat], "statues of Anubis left", colour),
+        stat("cleopatra/merchant", merchants, "Nile merchants", colour),
+        stat("cleopatra/anubis", statues, "statues of Anubis left", colour),
         cls="own",
         data_t=f"merchants:p{seat}",
     )
+    return join(
+        [
+            el("div", label, purse, cls="tray__me"),
+            tray_block("Only you see", pyramid),
+            tray_block("All see", own),
+        ]
+    )
+
+
+def tray(sight: Sight[Cleopatra]) -> Html:
+    """Nothing for the audience, which holds nothing."""
+    if sight.audience:
+        return Html("")
+    g = sight.view.state
+    seat = sight.viewer
+    has = [int(each[seat]) for each in (g.talents, g.amulets, g.merchants, g.statues)]
     count = g.cards.size[seat]
     over: Child = el("em", f"{count - HAND_LIMIT} too many") if count > HAND_LIMIT else None
     title = join(["Your hand ", el("b", count), f" of {HAND_LIMIT} ", over])
-    body = join(
-        [
-            el("div", name, purse, cls="tray__me"),
-            tray_block("Only you see", pyramid),
-            tray_block("All see", own),
-            tray_block(title, held(sight), cls="grow"),
-        ]
-    )
     mine = el(
         "section",
-        body,
+        owned(seat, sight.name(seat), *has),
+        tray_block(title, held(sight), cls="grow"),
         cls=f"tray cl-tray {cloth(seat)}",
         data_dock=EVERYWHERE if by_hand(sight) else "hand",
         data_k=f"p{seat}",
     )
-    return join([facts(sight), mine])
+    return join([facts(seat, *has, int(g.altar), int(g.queen)), mine])
 
 
 def by_hand(sight: Sight[Cleopatra]) -> bool:
