@@ -53,9 +53,9 @@ def stays(game: str, targets: list[str]) -> bool:
     return not leaves or not any(target.startswith(leaves) for target in targets)
 
 
-# Click a random lit thing, or one of the prompt's buttons; choose in the menu if one opens; a story
-# is handed in with one chip. All in one go, so that no frame comes between looking and clicking.
-# Says what was clicked.
+# Click a random lit thing, or one of the prompt's buttons; choose in the menu if one opens; a sheet
+# is answered as it lies there; a story is handed in with one chip. All in one go, so that no frame
+# comes between looking and clicking. Says what was clicked.
 CLICK = """
 (luck) => {
   const leaves = LEAVES[document.querySelector('main').dataset.game];
@@ -65,7 +65,8 @@ CLICK = """
   const one = (list) => list[Math.floor(luck * 9973) % list.length];
   const seen = (e) => e.getBoundingClientRect().width > 0;
   const things = [...document.querySelectorAll(
-    'main .is-lit[data-t], main [data-made], main [data-chip], main [data-a]:not([data-r=acts] *)')]
+    'main .is-lit[data-t], main [data-made], main [data-chip], main [data-covers] [data-send],'
+    + 'main [data-a]:not([data-r=acts] *)')]
     .filter(seen);
   if (!document.querySelector('[data-r=acts] [data-a]') || !things.length) return '';
   const thing = one(things.some(stays) ? things.filter(stays) : things);

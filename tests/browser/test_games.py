@@ -131,7 +131,9 @@ def tap(guest: Guest, luck: random.Random) -> None:
     while guest.version == version:
         things = [
             thing
-            for thing in guest.page.query_selector_all("main .is-lit[data-t], main [data-made]")
+            for thing in guest.page.query_selector_all(
+                "main .is-lit[data-t], main [data-made], main [data-covers] [data-send]"
+            )
             if thing.is_visible()
         ]
         if not things and guest.version != version:
