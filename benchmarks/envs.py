@@ -11,11 +11,13 @@ machine. Times are those of the processor.
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import statistics
 import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from cutpurse import envs, games
@@ -167,7 +169,7 @@ def clone_time(game: str) -> float:
 
 
 def memory(game: str, count: int) -> float:
-    """Kilobytes for each game of a batch that has been played for a while."""
+    """Kilobytes for each game of a batch that has been played for a while, at the peak."""
     import resource
 
     import numpy as np
@@ -180,6 +182,12 @@ def memory(game: str, count: int) -> float:
     return (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / count
 
 
+def memory_alone(game: str, count: int) -> float:
+    """The same in a process of its own: a peak hides all lower ones that come after it."""
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as pool:
+        return pool.submit(memory, game, count).result()
+
+
 def main() -> None:
     words = argparse.ArgumentParser()
     words.add_argument("--rounds", type=int, default=5)
@@ -188,7 +196,7 @@ def main() -> None:
     warnings.simplefilter("ignore")
     print(describe())
     for game in games.all_names():
-        print(f"{game}: a batch of 1000 games takes {memory(game, 1000):.0f} kB for each")
+        print(f"{game}: a batch of 1000 games takes {memory_alone(game, 1000):.0f} kB for each")
     running = begun(contenders(given.count))
     found: dict[str, list[float]] = {name: [] for name in running}
     for _ in range(given.rounds):
