@@ -9,6 +9,7 @@ from cutpurse.games.curse.state import NOTHING, Curse
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el
 from cutpurse.web.kit.pieces import KEPT, icon
+from cutpurse.web.scenes.curse.later import later
 
 TONES = {
     "boon": ("cr-evcard--boon", "A boon"),
@@ -24,6 +25,7 @@ def card(event: int, who: str) -> Html:
     cls, tone = TONES[row["tone"]]
     return el(
         "section",
+        later(),
         el(
             "article",
             el("header", el("span", tone), el("span", "Event")),

@@ -10,6 +10,7 @@ from cutpurse.web.kit.assets import asset
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon, keepsake_link, placed
 from cutpurse.web.scenes.curse.goals import goals_of, returned
+from cutpurse.web.scenes.curse.later import later
 from cutpurse.web.scenes.curse.palette import PORTRAIT
 from cutpurse.web.scenes.curse.seats import portrait
 from cutpurse.web.scenes.curse.tales import evening
@@ -30,7 +31,7 @@ def finale(sight: Sight[Curse]) -> Html:
         return Html("")
     winner = int(sight.view.state.winner)
     top = nobody(sight) if winner == NOTHING else awake(sight, winner)
-    return el("div", top, evening(sight, keepsake_link(sight.table)), cls="cr-end")
+    return el("div", later(), top, evening(sight, keepsake_link(sight.table)), cls="cr-end")
 
 
 def sky(curses: bool) -> Html:

@@ -158,10 +158,11 @@ def temple(land: int) -> Html:
     )
 
 
-def land_nodes(land: int) -> list[int]:
+@cache
+def land_nodes(land: int) -> tuple[int, ...]:
     """The path squares of a land, then its temple."""
     squares = [node for node in range(SQUARES) if NODE_LAND[node] == land]
-    return [*squares, SQUARES + land]
+    return (*squares, SQUARES + land)
 
 
 def target(node: int) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from cutpurse.games.curse.board import NODE_COLUMN, NODE_LAND, NODE_ROW, SIDE, SQUARES, cell_of
 from cutpurse.games.curse.state import Curse
+from cutpurse.web.kit.pieces import KEPT
 
 UNIT: Final = 64  # a square
 MARGIN: Final = 34
@@ -14,6 +16,11 @@ LAND: Final = SIDE * UNIT
 BOARD: Final = 2 * MARGIN + 2 * LAND + GAP
 
 Point = tuple[float, float]
+Layout = tuple[tuple[int, ...], tuple[int, ...]]  # the land in each place, and how far each turned
+
+
+def layout_of(g: Curse) -> Layout:
+    return tuple(g.order), tuple(g.turned)
 
 
 def land_corner(place: int) -> Point:
@@ -33,31 +40,21 @@ def square_middle(row: int, column: int) -> Point:
     return x, y
 
 
-def places(order: list[int]) -> list[int]:
-    """The place of each land."""
-    out = [0] * len(order)
-    for place, land in enumerate(order):
-        out[land] = place
-    return out
-
-
 def turned_square(place: int, turned: int, row: int, column: int) -> Point:
     """The middle of a square of a land, as the land lies now."""
     cell = cell_of(place, turned, row, column)
     return square_middle(cell // (2 * SIDE), cell % (2 * SIDE))
 
 
-def node_middle(order: list[int], turned: list[int], node: int) -> Point:
+@lru_cache(KEPT)
+def node_middle(layout: Layout, node: int) -> Point:
     """Where a node is; of a temple the middle of its four squares."""
+    order, turned = layout
     land = NODE_LAND[node]
-    place = places(order)[land]
+    place = order.index(land)
     row, column = NODE_ROW[node], NODE_COLUMN[node]
     x, y = turned_square(place, turned[land], row, column)
     if node >= SQUARES:
         other_x, other_y = turned_square(place, turned[land], row + 1, column + 1)
         x, y = (x + other_x) / 2, (y + other_y) / 2
     return x, y
-
-
-def where(g: Curse, node: int) -> Point:
-    return node_middle(g.order, g.turned, node)

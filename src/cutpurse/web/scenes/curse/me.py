@@ -47,6 +47,7 @@ MARKS = (
     (QUICKSAND, "Quicksand: two steps slower"),
     (HEAVY_DREAMS, "Heavy Dreams: no First Move"),
 )
+KEYBOARDS = 256  # that are kept as they were drawn
 # The keys of a turn: what it is called, its sign, the verbs, and why it is off
 Key = tuple[str, str, tuple[Verb, ...], str]
 KEYS: tuple[Key, ...] = (
@@ -152,10 +153,15 @@ def lamp(name: str, left: int) -> Html:
 
 
 def turn_box(sight: Sight[Curse], seat: int) -> Html:
-    """Lamps for what is left of the turn, and keys that say why they are off."""
     g = sight.view.state
     mine = g.active == seat
-    options = [option.id for option in sight.options]
+    options = tuple(option.id for option in sight.options)
+    return keyboard(int(mine and bool(g.first_move)), int(g.actions) if mine else 0, options)
+
+
+@lru_cache(KEYBOARDS)
+def keyboard(moves: int, actions: int, options: tuple[int, ...]) -> Html:
+    """Lamps for what is left of the turn, and keys that say why they are off."""
     keys: list[Html] = []
     rewarded = any(REWARD_ROTATE.said(action) for action in options)
     for name, sign, verbs, reason in REWARDS if rewarded else KEYS:
@@ -186,8 +192,8 @@ def turn_box(sight: Sight[Curse], seat: int) -> Html:
         "section",
         el(
             "div",
-            lamp("First Move", int(mine and bool(g.first_move))),
-            lamp("Turn Action", int(g.actions) if mine else 0),
+            lamp("First Move", moves),
+            lamp("Turn Action", actions),
             cls="cr-lamps",
         ),
         el("div", join(keys), cls="cr-keys"),

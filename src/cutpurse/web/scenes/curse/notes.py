@@ -43,7 +43,7 @@ from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.pieces import icon
 from cutpurse.web.kit.scene import NOTHING as NO_NOTE
 from cutpurse.web.kit.scene import Note
-from cutpurse.web.scenes.curse.board import seen_of, things_on
+from cutpurse.web.scenes.curse.standing import seen_of, things_on
 
 # In the order of the Cartouches
 USES = (
@@ -83,7 +83,7 @@ def things(sight: Sight[Curse], option: Option) -> list[str]:
     if FIRST_MOVE.said(action) or SECOND_MOVE.said(action):
         return [f"seat:p{seat}"]
     if PICK_UP.said(action):
-        top = seen_of(things_on(g, node))[-1:]
+        top = seen_of(things_on(g.lies, node))[-1:]
         return [f"item:{ITEMS.ids[item]}" for item in top] or [here]
     if TRIAL.said(action):
         return [here]
@@ -109,7 +109,7 @@ def reached(sight: Sight[Curse], node: int) -> str:
         wanted = owed(g, seat, node - SQUARES) & g.pack[seat]
         if wanted:
             parts.append("turn in what you carry")
-    lying = things_on(g, node) if node < SQUARES else []
+    lying = things_on(g.lies, node) if node < SQUARES else []
     if lying:
         parts.append(ITEMS.labels[lying[0]] if len(lying) == 1 else counted(len(lying), "item"))
     rivals = [sight.name(p) for p in range(g.players) if p != seat and g.at[p] == node]
@@ -131,5 +131,7 @@ def note(sight: Sight[Curse], option: Option) -> Note:
         return Note("a goal is finished", icon(f"curse/i-{ITEMS.ids[TURN_IN.of(action)]}"))
     cartouche = used_cartouche(action)
     if cartouche != NOTHING:
-        return Note("used once, for all to see", icon(f"curse/ct-{CARTOUCHES.ids[cartouche]}"))
+        return Note(
+            "used once, for all to see", icon(f"curse-faces/ct-{CARTOUCHES.ids[cartouche]}")
+        )
     return NO_NOTE

@@ -54,7 +54,7 @@ def big_cartouche(face: int, slot: int) -> Html:
     return el(
         "div",
         eye,
-        icon(f"curse/ct-{name}"),
+        icon(f"curse-faces/ct-{name}"),
         el("small", CARTOUCHES.labels[face]),
         cls="cr-pk cr-pk--cart",
         data_t=f"cartouche:{name} slot:{slot}",
@@ -111,7 +111,7 @@ def small_cartouche(seat: int, slot: int, face: int, said: tuple[int, ...] = ())
             names = " or ".join(CARTOUCHES.labels[one] for one in said)
             seen = el("i", icon("ui-chat", label=f"you were told: {names}"))
     else:
-        shown = icon(f"curse/ct-{CARTOUCHES.ids[face]}", label=CARTOUCHES.labels[face])
+        shown = icon(f"curse-faces/ct-{CARTOUCHES.ids[face]}", label=CARTOUCHES.labels[face])
         seen = el("i", icon("e-eye", label="you have seen it"))
     return el(
         "li",

@@ -14,6 +14,7 @@ from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon, medal
 from cutpurse.web.kit.scene import EMPTY, Keepsake
 from cutpurse.web.kit.widgets.teller import marked
+from cutpurse.web.scenes.curse.later import later
 from cutpurse.web.scenes.curse.trial import picture
 
 
@@ -196,6 +197,7 @@ def evening(sight: Sight[Curse], link: Html = EMPTY) -> Html:
     passed = sum(1 for tale in tales if tale.passed)
     return el(
         "section",
+        later(),
         el(
             "div",
             el("h2", "The tales of the evening"),

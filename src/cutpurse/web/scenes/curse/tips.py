@@ -18,11 +18,11 @@ from cutpurse.games.curse.state import NOTHING, Curse, speed_of
 from cutpurse.kernel.text import listed
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.scene import Tip
-from cutpurse.web.scenes.curse.board import things_on
 from cutpurse.web.scenes.curse.goals import wanted, whereabouts
 from cutpurse.web.scenes.curse.heard import claims
 from cutpurse.web.scenes.curse.notes import reached
 from cutpurse.web.scenes.curse.packs import UNSEEN, cartouches_of
+from cutpurse.web.scenes.curse.standing import things_on
 from cutpurse.web.scenes.curse.talking import claimed
 
 TOPICS = {"item": "Item", "cartouche": "Cartouche", "thief": "Thief", "land": "Land"}
@@ -87,7 +87,7 @@ def about_node(sight: Sight[Curse], node: int) -> Tip:
     mine = not sight.audience and g.at[sight.viewer] != NOTHING
     if mine and (said := reached(sight, node)):
         more.append(said[0].upper() + said[1:] + ".")
-    lying = [ITEMS.labels[item] for item in things_on(g, node)]
+    lying = [ITEMS.labels[item] for item in things_on(g.lies, node)]
     if node >= SQUARES:
         if lying:
             more.append(f"Offerings: {listed(lying)}.")

@@ -70,6 +70,7 @@ from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, address, icon
 from cutpurse.web.kit.widgets.teller import Chip, Demand, Teller, told
 from cutpurse.web.kit.widgets.votes import PASSED, Ballot, Juror, Votes
+from cutpurse.web.scenes.curse.later import later
 from cutpurse.web.scenes.curse.stage import backdrop, front_row
 
 STAGED = {"Read", "Compose", "Vote"}  # what is asked on the stage itself
@@ -243,12 +244,12 @@ def cards(sight: Sight[Curse]) -> Html:
         parts.append(
             el(
                 "article",
-                icon("curse/ct-maat"),
+                icon("curse-faces/ct-maat"),
                 el("div", el("b", "Ma’at"), el("p", "demands ", el("b", ITEMS.labels[g.forced]))),
                 cls="cr-tcard cr-tcard--cart",
             )
         )
-    return el("div", join(parts), cls="cr-cards")
+    return el("div", later(), join(parts), cls="cr-cards")
 
 
 # Telling ------------------------------------------------------------------------------------------

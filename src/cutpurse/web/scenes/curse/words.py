@@ -21,11 +21,11 @@ from cutpurse.games.curse.state import NOTHING, Curse, speed_of
 from cutpurse.kernel.text import counted, listed
 from cutpurse.kernel.zones import count_bits
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.scenes.curse.board import things_on, tiles_on
 from cutpurse.web.scenes.curse.goals import goals_of, wanted, whereabouts
 from cutpurse.web.scenes.curse.heard import claims, said_of
 from cutpurse.web.scenes.curse.packs import UNSEEN, cartouches_of, items_of
 from cutpurse.web.scenes.curse.seats import wounds_of
+from cutpurse.web.scenes.curse.standing import things_on, tiles_on
 from cutpurse.web.scenes.curse.stock import left_over
 from cutpurse.web.scenes.curse.talking import claimed
 
@@ -105,9 +105,9 @@ def land(g: Curse, place: int) -> str:
 def ground(g: Curse) -> list[str]:
     out: list[str] = []
     for node in range(SQUARES):
-        parts = [ITEMS.labels[item] for item in things_on(g, node)]
-        if tiles_on(g, node):
-            parts.append(counted(tiles_on(g, node), "Cartouche") + " face down")
+        parts = [ITEMS.labels[item] for item in things_on(g.lies, node)]
+        if tiles_on(g.ground, node):
+            parts.append(counted(tiles_on(g.ground, node), "Cartouche") + " face down")
         if parts:
             out.append(f"{NODES.labels[node]}: {listed(parts)}.")
     return out
@@ -117,7 +117,7 @@ def temple(sight: Sight[Curse], colour: int) -> str:
     g = sight.view.state
     offered = [
         f"{ITEMS.labels[item]} of {sight.name(g.brought[item])}"
-        for item in things_on(g, SQUARES + colour)
+        for item in things_on(g.lies, SQUARES + colour)
     ]
     return f"{GODS.labels[colour]}: {listed(offered) if offered else 'no offering'}."
 

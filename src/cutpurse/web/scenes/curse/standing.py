@@ -1,0 +1,199 @@
+"""What lies and stands on the lands: scenery, squares, things on the ground, and thieves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from cutpurse.games.curse.board import SQUARES
+from cutpurse.games.curse.pieces import ITEMS, LANDS, OFFENSIVE, THIEVES
+from cutpurse.games.curse.state import NOTHING, Curse
+from cutpurse.web.kit.markup import Html
+from cutpurse.web.kit.pieces import KEPT, address, cloth
+from cutpurse.web.kit.widgets.lands import Land, Standing
+from cutpurse.web.kit.widgets.moving import way
+from cutpurse.web.scenes.curse.ground import (
+    floor,
+    land_nodes,
+    prop,
+    scenery,
+    square,
+    target,
+    temple,
+)
+from cutpurse.web.scenes.curse.journeys import Journey
+from cutpurse.web.scenes.curse.layout import (
+    Layout,
+    land_middle,
+    node_middle,
+    turned_square,
+)
+
+ROW = 26.0  # how far two items on one square lie apart
+FAN = 34.0  # and two thieves
+FEET = 8.0  # how far above the middle of a square a thief is drawn
+PILED = 3  # from so many items on, a square shows one and a number
+TERRACE = 27.0  # below a temple's middle: where offerings lie
+
+
+class Pieces(NamedTuple):
+    """Everything on the board, as one viewer sees it. Most answers move nothing: then the board is
+    the one that was drawn before."""
+
+    layout: Layout
+    lies: tuple[int, ...]
+    brought: tuple[int, ...]
+    ground: tuple[int, ...]  # node, tile, node, tile …
+    at: tuple[int, ...]
+    thief: tuple[int, ...]
+    viewer: int
+    came: tuple[Journey | None, ...]  # by which way each thief came
+
+
+def pieces_of(g: Curse, viewer: int, came: dict[int, Journey]) -> Pieces:
+    return Pieces(
+        (tuple(g.order), tuple(g.turned)),
+        tuple(g.lies),
+        tuple(g.brought),
+        tuple(g.ground),
+        tuple(g.at),
+        tuple(g.thief),
+        viewer if viewer < g.players else NOTHING,
+        tuple(came.get(seat) for seat in range(g.players)),
+    )
+
+
+@lru_cache(KEPT)
+def grounds(layout: Layout, land: int) -> tuple[Standing, ...]:
+    """Scenery, squares and the temple, upright however the land lies."""
+    order, turned = layout
+    place = order.index(land)
+    out: list[Standing] = []
+    for row, column, symbol in scenery(land):
+        x, y = turned_square(place, turned[land], row, column)
+        out.append(Standing(f"prop-{land}-{row}{column}", x, y, prop(symbol)))
+    for node in land_nodes(land):
+        x, y = node_middle(layout, node)
+        art = square(node) if node < SQUARES else temple(land)
+        out.append(Standing(f"sq-{node}", x, y, art, target(node)))
+    return tuple(out)
+
+
+UNDERFOOT = 20  # what lies where somebody stands is moved down, so that it is seen
+
+
+def glow(shape: str, size: str) -> str:
+    """A lamp of what is small: gold within a dark rim, so that it is seen on every ground."""
+    return f'<g class="glow"><{shape} {size} class="cr-rim"/><{shape} {size}/></g>'
+
+
+@lru_cache(KEPT)
+def item_plate(item: int, bringer: int = NOTHING, many: int = 0, cls: str = "") -> Html:
+    """An item on the board: a red disc or a blue square, with the medal of who brought it, or how
+    many lie here."""
+    name = ITEMS.ids[item]
+    plate = (
+        '<circle cx="1.5" cy="3" r="19" class="cr-shade"/><circle r="19" class="cr-off"/>'
+        if OFFENSIVE >> item & 1
+        else '<rect x="-17.5" y="-16" width="38" height="38" rx="7.6" class="cr-shade"/>'
+        '<rect x="-19" y="-19" width="38" height="38" rx="7.6" class="cr-def"/>'
+    )
+    more = ""
+    if bringer != NOTHING:
+        more = (
+            f'<g class="{cloth(bringer)}" transform="translate(15 -14)">'
+            f'<circle r="8.5" class="cr-medal"/></g>'
+        )
+    elif many:
+        more = (
+            '<g transform="translate(16 -15)"><circle r="10" class="cr-many"/>'
+            f'<text y="5" class="cr-manyn">{many}</text></g>'
+        )
+    lamp = glow("circle", 'r="23"')
+    return Html(
+        f'{lamp}{plate}<use href="{address(f"curse/i-{name}")}" x="-15"'
+        f' y="-15" width="30" height="30"/>{more}'
+    )
+
+
+def things_on(lies: Sequence[int], node: int) -> list[int]:
+    """The items on a square."""
+    return [item for item, where in enumerate(lies) if where == node]
+
+
+def seen_of(items: list[int]) -> list[int]:
+    """Of what lies on a square: from three on one, with their number. The last lies on top."""
+    return items[:1] if len(items) >= PILED else items
+
+
+def tiles_on(ground: Sequence[int], node: int) -> int:
+    """How many Cartouche tiles lie on a square."""
+    return sum(1 for where in ground[::2] if where == node)
+
+
+def lying(on: Pieces, node: int) -> list[Standing]:
+    """Items and Cartouches on one square, or offerings on a temple's terrace."""
+    items = things_on(on.lies, node)
+    offered = node >= SQUARES
+    x, y = node_middle(on.layout, node)
+    if offered:
+        y += TERRACE
+    elif node in on.at:
+        y += UNDERFOOT
+    out: list[Standing] = []
+    shown = items if offered else seen_of(items)
+    for i, item in enumerate(shown):
+        left = x + (i - (len(shown) - 1) / 2) * ROW
+        many = len(items) if len(shown) < len(items) else 0
+        art = item_plate(item, on.brought[item] if offered else NOTHING, many)
+        out.append(Standing(f"item-{ITEMS.ids[item]}", left, y, art, f"item:{ITEMS.ids[item]}"))
+    for i in range(tiles_on(on.ground, node)):
+        out.append(Standing(f"tile-{node}-{i}", x + 12 - 8 * i, y - 12 + 6 * i, tile_back()))
+    return out
+
+
+@cache
+def tile_back() -> Html:
+    return Html(f'<use href="{address("curse/ct-back")}" x="-15" y="-15" width="30" height="30"/>')
+
+
+@lru_cache(KEPT)
+def figure(thief: int, seat: int, mine: bool) -> Html:
+    """A thief on a plinth in the owner's colour; the ring says "you"."""
+    ring = '<ellipse cy="22" rx="27" ry="9" class="cr-me"/>' if mine else ""
+    lamp = glow("ellipse", 'cy="22" rx="29" ry="12"')
+    return Html(
+        f'{lamp}{ring}<g class="{cloth(seat)}">'
+        '<ellipse cy="23" rx="21" ry="6.5" class="cr-plinth"/></g>'
+        f'<use href="{address(f"curse/th-{THIEVES.ids[thief]}")}" x="-29" y="-36" width="58"'
+        ' height="58"/>'
+    )
+
+
+def people_on(on: Pieces, node: int) -> list[Standing]:
+    here = [seat for seat, at in enumerate(on.at) if at == node and on.thief[seat] != NOTHING]
+    x, y = node_middle(on.layout, node)
+    out: list[Standing] = []
+    for i, seat in enumerate(here):
+        left = x + (i - (len(here) - 1) / 2) * FAN
+        art = figure(on.thief[seat], seat, seat == on.viewer)
+        by = [node_middle(on.layout, passed) for passed in on.came[seat] or (node,)]
+        walk = way((left, top - FEET) for left, top in by)
+        out.append(Standing(f"thief-{seat}", left, y - FEET, art, f"seat:p{seat}", walk))
+    return out
+
+
+def land(on: Pieces, place: int) -> Land:
+    order, turned = on.layout
+    which = order[place]
+    x, y = land_middle(place)
+    standing = [*grounds(on.layout, which)]
+    strewn = {*on.lies, *on.ground[::2]}
+    for node in land_nodes(which):
+        if node in strewn:
+            standing += lying(on, node)
+    for node in land_nodes(which):
+        if node in on.at:
+            standing += people_on(on, node)
+    return Land(LANDS.ids[which], x, y, turned[which], floor(which), tuple(standing))
