@@ -32,6 +32,7 @@ from cutpurse.web.scenes.curse.sky import DEFS, LIGHTS, NIGHT, shed
 from cutpurse.web.scenes.curse.standing import Pieces, land, pieces_of
 
 WINDOW = 0.6 * BOARD  # what a phone shows at once
+YOU = ("cr-you--0", "cr-you--1", "cr-you--2", "cr-you--3")
 NO_CHOICE = '<g class="cr-nohit"></g>'
 BOARDS = 128  # that are kept as they were drawn last; each is large
 
@@ -169,16 +170,18 @@ def quarters(on: Pieces) -> tuple[Land, ...]:
 
 
 @lru_cache(BOARDS)
-def still(on: Pieces, sky: str) -> Html:
+def still(on: Pieces, viewer: int, sky: str) -> Html:
     """The board for somebody who has nothing to choose on it."""
-    return framed(on, sky, scene(on), NO_CHOICE)
+    return framed(on, viewer, sky, scene(on), NO_CHOICE)
 
 
-def framed(on: Pieces, sky: str, drawn: Html, choices: str, going: bool = False) -> Html:
+def framed(
+    on: Pieces, viewer: int, sky: str, drawn: Html, choices: str, going: bool = False
+) -> Html:
     """The board in its frame; on a phone it is zoomed to where the viewer stands."""
     order, _ = on.layout
-    mine = on.viewer != NOTHING and on.at[on.viewer] != NOTHING
-    here = node_middle(on.layout, on.at[on.viewer]) if mine else None
+    mine = viewer < len(on.at) and on.at[viewer] != NOTHING
+    here = node_middle(on.layout, on.at[viewer]) if mine else None
     focus = None
     if here is not None:
         left = min(max(0.0, here[0] - WINDOW / 2), BOARD - WINDOW)
@@ -189,7 +192,7 @@ def framed(on: Pieces, sky: str, drawn: Html, choices: str, going: bool = False)
     field = "field veils" if going else "field"
     return sew(
         [
-            board_opening(f"cr-board {sky}"),
+            board_opening(f"cr-board {sky} {YOU[viewer]}" if mine else f"cr-board {sky}"),
             camera.drawn(inside, small_map(order, here), "The dream", field),
             "</div>",
         ]
@@ -199,13 +202,14 @@ def framed(on: Pieces, sky: str, drawn: Html, choices: str, going: bool = False)
 def board(sight: Sight[Curse]) -> Html:
     """For one viewer; what differs is which thief is theirs, and where they may go."""
     g = sight.view.state
-    on = pieces_of(g, sight.viewer, journeys(sight))
+    on = pieces_of(g, journeys(sight))
+    viewer = sight.viewer
     sky = sky_of(g)
     going = any(MOVE.said(option.id) for option in sight.options)
     turning = turnings(sight)
     if turning:
         drawn = lands(quarters(on), bridges(on.layout), turning)
-        return framed(on, sky, drawn, NO_CHOICE + dials(g, turning))
+        return framed(on, viewer, sky, drawn, NO_CHOICE + dials(g, turning))
     if going:
-        return framed(on, sky, scene(on), step_numbers(sight), going)
-    return still(on, sky)
+        return framed(on, viewer, sky, scene(on), step_numbers(sight), going)
+    return still(on, viewer, sky)

@@ -33,13 +33,14 @@ from cutpurse.web.scenes.curse.layout import (
 ROW = 26.0  # how far two items on one square lie apart
 FAN = 34.0  # and two thieves
 FEET = 8.0  # how far above the middle of a square a thief is drawn
+RING = ("cr-me cr-me--0", "cr-me cr-me--1", "cr-me cr-me--2", "cr-me cr-me--3")
 PILED = 3  # from so many items on, a square shows one and a number
 TERRACE = 27.0  # below a temple's middle: where offerings lie
 
 
 class Pieces(NamedTuple):
-    """Everything on the board, as one viewer sees it. Most answers move nothing: then the board is
-    the one that was drawn before."""
+    """Everything on the board, the same for all who look at it. Most answers move nothing: then the
+    board is the one that was drawn before."""
 
     layout: Layout
     lies: tuple[int, ...]
@@ -47,11 +48,10 @@ class Pieces(NamedTuple):
     ground: tuple[int, ...]  # node, tile, node, tile …
     at: tuple[int, ...]
     thief: tuple[int, ...]
-    viewer: int
     came: tuple[Journey | None, ...]  # by which way each thief came
 
 
-def pieces_of(g: Curse, viewer: int, came: dict[int, Journey]) -> Pieces:
+def pieces_of(g: Curse, came: dict[int, Journey]) -> Pieces:
     return Pieces(
         (tuple(g.order), tuple(g.turned)),
         tuple(g.lies),
@@ -59,7 +59,6 @@ def pieces_of(g: Curse, viewer: int, came: dict[int, Journey]) -> Pieces:
         tuple(g.ground),
         tuple(g.at),
         tuple(g.thief),
-        viewer if viewer < g.players else NOTHING,
         tuple(came.get(seat) for seat in range(g.players)),
     )
 
@@ -159,9 +158,9 @@ def tile_back() -> Html:
 
 
 @lru_cache(KEPT)
-def figure(thief: int, seat: int, mine: bool) -> Html:
-    """A thief on a plinth in the owner's colour; the ring says "you"."""
-    ring = '<ellipse cy="22" rx="27" ry="9" class="cr-me"/>' if mine else ""
+def figure(thief: int, seat: int) -> Html:
+    """A thief on a plinth in the owner's colour; the ring says "you", and only you see it."""
+    ring = f'<ellipse cy="22" rx="27" ry="9" class="{RING[seat]}"/>'
     lamp = glow("ellipse", 'cy="22" rx="29" ry="12"')
     return Html(
         f'{lamp}{ring}<g class="{cloth(seat)}">'
@@ -177,7 +176,7 @@ def people_on(on: Pieces, node: int) -> list[Standing]:
     out: list[Standing] = []
     for i, seat in enumerate(here):
         left = x + (i - (len(here) - 1) / 2) * FAN
-        art = figure(on.thief[seat], seat, seat == on.viewer)
+        art = figure(on.thief[seat], seat)
         by = [node_middle(on.layout, passed) for passed in on.came[seat] or (node,)]
         walk = way((left, top - FEET) for left, top in by)
         out.append(Standing(f"thief-{seat}", left, y - FEET, art, f"seat:p{seat}", walk))
