@@ -22,6 +22,8 @@ SCREENS = {
     "table-thieves": "/?game=thieves&players=5&seed=4&decisions=96&by=greedy&asking=PlayCard",
     "table-naqala": "/?game=naqala&players=4&seed=8&decisions=70&by=greedy&asking=Sow",
     "table-horus": "/?game=horus&players=4&seed=11&decisions=170&by=greedy&asking=Act",
+    "table-cleopatra": "/?game=cleopatra&players=4&seed=6&decisions=190&by=greedy"
+    "&asking=ChooseAction",
     "table-curse": "/?game=curse&players=4&seed=11&decisions=260&by=greedy&asking=Destination",
 }
 

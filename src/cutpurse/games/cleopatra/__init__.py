@@ -1,3 +1,1 @@
 """Cleopatra and the Society of Architects: build, bribe, and do not be the most corrupt."""
-
-IN_THE_MAKING = True
