@@ -19,6 +19,7 @@ from tests.table.http.serving import Guest, Json, Line, Refusal, Server, serving
 from tests.table.http.test_socket import closing
 
 from cutpurse.cli import main
+from cutpurse.games import find, names
 from cutpurse.table.store.migrations import check_database
 from cutpurse.web.kit.assets import files
 from cutpurse.web.server.app import unannotated
@@ -264,8 +265,9 @@ def test_a_tables_first_page_is_small(server: Server, ann: Guest) -> None:
     """With everything it names, and what that names, compressed: under 150 KB; and all but the
     page is kept for ever. Fonts are compressed already, and those of other alphabets are fetched
     when a name needs them."""
-    for game, seats in (("naqala", ["me", "random"]), ("thieves", ["me", "random", "random"])):
-        page = f"/t/{ann.open_table(*seats, game=game)}"
+    for game in names():
+        rivals = ["random"] * (find(game).players[0] - 1)
+        page = f"/t/{ann.open_table('me', *rivals, game=game)}"
         wanted = [page]
         total = 0
         for path in wanted:
