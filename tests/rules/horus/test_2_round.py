@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.rules.horus.table import ALL_FIVE, CALM, WOUNDS_12, table
 
+from cutpurse.games.horus.turn import RollPhase
+
 
 # The round --------------------------------------------------------------------------------------
 def test_six_phases() -> None:
@@ -19,6 +21,14 @@ def test_six_phases() -> None:
     order = [words.index(w) for w in ("round", "level", "rolled", "walked", "fell", "keeper")]
     assert order == sorted(order)
     assert t.g.round == 2
+
+
+def test_the_dice_are_phase_two() -> None:
+    """HO-020 HO-037 Whoever looks while they roll sees the second phase."""
+    t = table(phase="adjust", cards={0: "crowbar_1"})
+    assert t.g.phase == 1
+    RollPhase().happen(t.g, [])
+    assert t.g.phase == 2
 
 
 def test_clockwise_from_the_keeper() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.rules.horus.table import ALL_FIVE, CALM, Table, table
 
+from cutpurse.games.horus.foresight import LAY_ASIDE
 from cutpurse.games.horus.state import KEPT, NOTHING, SWAPPED
 
 FAR: dict[str, Any] = {"initkaes": ("a1", 1), "sanakht": ("h1", 1), "imhotep": ("t1", 1)}
@@ -155,6 +156,14 @@ def test_udjat_swapped() -> None:
               fallen=list(range(4, 37)), luck=("stone 3", "stone 1", CALM))  # fmt: skip
     t.play("p0 udjat", "p0 swap", "p0 end")
     assert 1 in t.fallen()
+
+
+def test_of_two_stones_the_other_is_laid_aside() -> None:
+    """HO-095 Never the one that was put back, while there is another."""
+    t = table(cards={0: "udjat_1"}, at={0: "t1", 1: "t2"}, actions={0: 2, 1: 0},
+              fallen=list(range(3, 37)), luck="stone 1")  # fmt: skip
+    t.play("p0 udjat")
+    assert LAY_ASIDE.pile(t.g) == 0b10  # the stone 2
 
 
 def test_the_last_stone_is_swapped_for_itself() -> None:
