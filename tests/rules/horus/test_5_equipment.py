@@ -158,6 +158,13 @@ def test_udjat_swapped() -> None:
     assert 1 in t.fallen()
 
 
+def test_a_stone_that_is_kept_is_known_to_who_keeps_it() -> None:
+    """HO-096 HO-098 And to nobody else, whichever seat that is."""
+    t = table(cards={1: "udjat_1"}, at={0: "t1", 1: "t2"}, actions={1: 2}, turn=1, luck="stone 17")
+    t.play("p1 udjat", "p1 keep")
+    assert t.g.stones_seen == [1 << 1, 1 << 1]
+
+
 def test_of_two_stones_the_other_is_laid_aside() -> None:
     """HO-095 Never the one that was put back, while there is another."""
     t = table(cards={0: "udjat_1"}, at={0: "t1", 1: "t2"}, actions={0: 2, 1: 0},
