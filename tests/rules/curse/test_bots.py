@@ -249,3 +249,16 @@ def test_claims_weigh_as_their_teller() -> None:
     assert believed(right) > 20
     assert believed(wrong) < 15
     assert RULES.audit(find_advice(RULES).world(right.sight(0), dice(1))) == []
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_which_thief_a_bot_takes_is_up_to_its_own_dice(level: str) -> None:
+    """Not to what other bots of the process were asked before."""
+    g = fresh(RULES, 3, RULES.check_settings({"thief_choice": "choose"}), dice("thieves"))
+    seen = view(RULES, g, first_owing(g))
+
+    def taken(seed: str) -> int:
+        return make(level, RULES, dice(seed)).choose(seen, seen.options())
+
+    assert len({taken("equal") for _ in range(6)}) == 1
+    assert len({taken(f"{n}") for n in range(12)}) > 1

@@ -55,6 +55,7 @@ class CurseAdvice(Advice[Curse]):
         self.habits = habits  # of the others, in imagined games
         self.cunning = Cunning(effort >= SPITE)  # whoever thinks
         self.compares = effort >= COMPARE  # or does what is cunning, at once?
+        self.luck = Dice(1, 2, 3, 4)  # where habit leaves something to chance; a study has its own
         self.me: i64 = NOTHING
         self.ahead = 3  # rounds that are played in an imagined game
         self.heat = 2.0  # turns that make a difference
@@ -64,6 +65,7 @@ class CurseAdvice(Advice[Curse]):
     def study(self, view: View[Curse], dice: Dice, effort: int) -> Advice[Curse]:
         made = CurseAdvice(self.rules, self.habits, effort)
         made.me = view.seat
+        made.luck = dice
         made.ahead = self.ahead
         made.last = view.state.turn + self.ahead * view.state.players
         return made
@@ -108,7 +110,7 @@ class CurseAdvice(Advice[Curse]):
         """What is cunning first, then what else might be better."""
         g = view.state
         who = view.seat
-        usual = self.cunning.answer(g, who, options, NO_LUCK)
+        usual = self.cunning.answer(g, who, options, self.luck)
         out: list[list[int]] = [[usual]]
         step = g.stack[-1]
         if not self.compares:
@@ -139,9 +141,6 @@ class CurseAdvice(Advice[Curse]):
                 out.append([action])
         for action in uses(g, who, options):
             out.append([action])
-
-
-NO_LUCK: Final = Dice(1, 2, 3, 4)  # where habit leaves something to chance, any answer will do
 
 
 def stops(g: Curse, who: i64, nodes: list[i64]) -> list[i64]:
