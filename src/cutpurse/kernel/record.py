@@ -161,12 +161,13 @@ class Record:
         return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:32]
 
     def waiting_answers(self, game: Game) -> set[int]:
-        """Entries that nobody else learns yet: others have still to answer as well."""
+        """Entries that nobody else learns yet: others have still to answer as well. What was
+        answered before a game went on from a snapshot has no entry."""
         answers = game.state.answers
         count = sum(1 for seat in range(self.players) if answers[seat] != SILENT)
         out: set[int] = set()
         at = len(self.entries)
-        while len(out) < count:
+        while len(out) < count and at > 0:
             at -= 1
             if not self.entries[at].aside and self.entries[at].seat != BRANCH:
                 out.add(at)

@@ -44,6 +44,7 @@ from cutpurse.web.wire.problems import Problem, Trouble
 
 YEAR = 365 * 24 * 3600
 COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)  # of a style sheet; no string in one has such
+COMPRESSED = ".woff2"  # by itself
 SORRY = "something went wrong here, it is written down; try again"
 
 
@@ -61,17 +62,17 @@ class Assets(StaticFiles):
         kept = given == edition() and response.status_code in (200, 304)
         forever = f"public, max-age={YEAR}, immutable"
         response.headers["cache-control"] = forever if kept else "no-cache"
-        small = isinstance(response, FileResponse) and "gzip" in Headers(scope=scope).get(
-            "accept-encoding", ""
-        )
-        small = small and not name.endswith(".woff2")  # compressed already
-        if not small or scope["method"] != "GET" or response.status_code != 200:
+        found = isinstance(response, FileResponse) and response.status_code == 200
+        if not found or scope["method"] != "GET" or name.endswith(COMPRESSED):
             return response
         headers = {
             name: value for name, value in response.headers.items() if name != "content-length"
         }
-        headers |= {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+        headers |= {"vary": "Accept-Encoding"}
         file = files()[name]
+        if "gzip" not in Headers(scope=scope).get("accept-encoding", ""):
+            return Response(unannotated(file), headers=headers)
+        headers |= {"content-encoding": "gzip"}
         return Response(packed(file, file.stat().st_mtime_ns), headers=headers)
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
