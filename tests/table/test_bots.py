@@ -7,6 +7,7 @@ import os
 import signal
 from collections import OrderedDict
 from pathlib import Path
+from unittest import mock
 
 import pytest
 from tests.laws.tables import each_game, moments, opened, viewers
@@ -22,6 +23,7 @@ from cutpurse.kernel.state import legal
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.bots.pool import THOUGHT, BotFailed, BotPool, BotQuestion, answered
 from cutpurse.table.house import House
+from cutpurse.table.live.table import Table
 from cutpurse.table.model.plan import Plan, bots_for
 
 PAUSE = 2.0
@@ -126,6 +128,25 @@ def test_the_heart_beats_by_itself(file: Path) -> None:
                     await asyncio.wait_for(watch.changed(), PATIENCE)
 
     asyncio.run(run())
+
+
+def test_a_new_table_is_known_before_anything_is_due_at_it(file: Path) -> None:
+    """Otherwise bots would play at another copy of it, and nobody who watches would see it."""
+
+    async def scene(p: Parlour) -> None:
+        found: list[object] = []
+        registry = p.house.registry
+        go_on = registry.after
+
+        def look(table: Table) -> None:
+            found.append(registry.tables.get(table.sheet.id))
+            go_on(table)
+
+        with mock.patch.object(registry, "after", look):
+            table = await p.house.create(ANN, Plan("naqala", ["me", "random"]))
+        assert found == [p.table(table)]
+
+    played(scene, file)
 
 
 def test_a_bot_that_dies_is_answered_for_and_the_table_says_so(file: Path) -> None:

@@ -164,11 +164,18 @@ class Registry:
         return lambda connection: write_change(connection, change, shared)
 
     async def add(self, table: Table, draft: Draft) -> None:
-        """Store a new table."""
+        """Store a new table. It is known before it is stored: what is due at it is done as soon as
+        it is, and must not be done to another copy of it."""
+        name = draft.sheet.id
         await table.lock.acquire()
-        await asyncio.shield(self.store_soon(table, draft))
         table.touched = self.now()
-        self.tables[table.sheet.id] = table
+        self.tables[name] = table
+        storing = self.store_soon(table, draft)
+        try:
+            await asyncio.shield(storing)
+        finally:
+            if storing.done() and (storing.cancelled() or storing.exception() is not None):
+                del self.tables[name]
 
     # Going back ---------------------------------------------------------------------------------
     async def back(self, table: Table, at: int, exact: bool) -> Game:
