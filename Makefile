@@ -17,6 +17,11 @@ ARGS ?=
 # The game that `make quick` checks
 GAME ?=
 
+# Bytecode is kept, whatever the environment says: many tests start a server or a command of their
+# own, and without it each of them would translate every module anew.
+export PYTHONDONTWRITEBYTECODE :=
+export PYTHONPYCACHEPREFIX := $(CURDIR)/$(VENV)/bytecode
+
 QUIETLY = $(MAKE) --silent --no-print-directory
 # Runs $(2) quietly; its output goes to the log, and to the screen when it fails.
 define quietly
@@ -99,12 +104,25 @@ $(DONE)/bench: requirements/bench.txt | $(DONE)/build
 # A browser and a database for the tests that need the real ones. Where they cannot be installed,
 # those tests are skipped, and say so.
 $(DONE)/debian: | $(DONE)/venv
-	@if command -v chromium >/dev/null && ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then touch $@; \
+	@if command -v chromium-headless-shell >/dev/null && ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then touch $@; \
 	elif command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
-	  echo "Installing Debian's chromium and postgresql for the tests"; \
-	  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium postgresql; } \
+	  echo "Installing Debian's chromium-headless-shell and postgresql for the tests"; \
+	  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium-headless-shell postgresql; } \
 	    >>$(LOG) 2>&1 && touch $@ || echo "COULD NOT INSTALL chromium and postgresql: their tests will be SKIPPED (see $(LOG))"; \
 	else echo "NO chromium or postgresql here, and no right to install them: their tests will be SKIPPED"; fi
+
+# Torch for the tests that learn: Debian's, which belongs to its own Python (tests/envs/learning.py). PyPI's
+# brings CUDA and is too large for the checks. Where it cannot be had, those tests are skipped, and say so.
+VERSION_OF = -c 'import sys; print(sys.version_info[:2])' 2>/dev/null
+$(DONE)/torch: | $(DONE)/venv
+	@if $(BIN)/python -c 'import torch, onnx' 2>/dev/null || [ -d /usr/lib/python3/dist-packages/torch -a -d /usr/lib/python3/dist-packages/onnx ]; then touch $@; \
+	elif [ "$$(/usr/bin/python3 $(VERSION_OF))" != "$$($(BIN)/python $(VERSION_OF))" ]; then \
+	  echo "NO torch for this Python from Debian: tests of LEARNING will be SKIPPED"; \
+	elif command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+	  echo "Installing Debian's torch for the tests"; \
+	  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends -o Dpkg::Options::=--force-unsafe-io python3-torch python3-onnx; } \
+	    >>$(LOG) 2>&1 && touch $@ || echo "COULD NOT INSTALL torch: tests of LEARNING will be SKIPPED (see $(LOG))"; \
+	else echo "NO torch here, and no right to install it: tests of LEARNING will be SKIPPED"; fi
 
 # The list of sources, rewritten only when it changes: a removed file must trigger a build as well.
 # So must switching CUTPURSE_PURE on or off.
@@ -197,12 +215,12 @@ PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 # The package as installed. On a machine without a C compiler that is the pure one, tested below;
 # the project's own checks (CI=true) insist on the compiled one.
-test-compiled: ready-dev ready-debian ready-envs setup
+test-compiled: ready-dev ready-debian ready-envs ready-torch setup
 	@if [ -n "$$CI" ] || ($(IS_COMPILED)); then \
 	  echo "Tests, compiled:"; CUTPURSE_EXPECT=compiled $(PYTEST); \
 	else echo "Tests, compiled: left out, the installed package is not compiled"; fi
 
-test-pure: ready-dev ready-debian ready-envs
+test-pure: ready-dev ready-debian ready-envs ready-torch
 	@echo "Tests, pure:"
 	@$(PURE) $(PYTEST)
 
@@ -214,6 +232,13 @@ format: ready-dev
 
 # Versions and hashes, and no word of where they come from. Each file agrees with the one before.
 LOCK := uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+# How good bots are, as the page of ratings shows it before anybody has played with them. An hour.
+.PHONY: ratings
+ratings: setup
+	@for game in $$($(BIN)/python -c 'import cutpurse.games as g; print(*g.names())'); do \
+	  $(BIN)/cutpurse tournament $$game --bots greedy,easy,medium,hard --players 3 --games 240 \
+	    --json src/cutpurse/games/$$game/bot_ratings.json --force || exit 1; done
+
 .PHONY: lock audit dist clean
 lock: ready-venv
 	$(call quietly,Installing uv,$(PIP) install uv)
@@ -223,7 +248,7 @@ lock: ready-venv
 	  $(LOCK) -c build.txt -o arena.txt arena.in && \
 	  $(LOCK) -c build.txt -c arena.txt -o mcp.txt mcp.in && \
 	  $(LOCK) -c build.txt -c arena.txt -c mcp.txt -o dev.txt dev.in && \
-	  $(LOCK) -c dev.txt -o envs.txt envs.in && \
+	  $(LOCK) -c dev.txt --excludes no-torch.in -o envs.txt envs.in && \
 	  $(LOCK) -c dev.txt -c envs.txt -o bench.txt bench.in
 	@! grep -nE 'https?://|--(extra-)?index-url|--find-links' requirements/*.txt
 	@echo "The mypy of build.txt belongs in pyproject.toml's build-system as well:"; grep '^mypy==' requirements/build.txt

@@ -2,6 +2,7 @@
 
 python -m benchmarks.envs                # all games
 python -m benchmarks.envs --rounds 1     # quicker and noisier
+python -m benchmarks.envs --rounds 9 --only Batch AEC
 
 What is not installed is left out (`requirements/envs.txt`; PettingZoo's classic games want pygame
 and rlcard as well). Rounds are interleaved and medians are taken, so that ratios hold on a busy
@@ -192,12 +193,20 @@ def main() -> None:
     words = argparse.ArgumentParser()
     words.add_argument("--rounds", type=int, default=5)
     words.add_argument("--count", type=int, default=64)
+    words.add_argument(
+        "--only", nargs="+", metavar="WORD", help="speed alone, and of those with a word of these"
+    )
     given = words.parse_args()
     warnings.simplefilter("ignore")
     print(describe())
-    for game in games.all_names():
-        print(f"{game}: a batch of 1000 games takes {memory_alone(game, 1000):.0f} kB for each")
-    running = begun(contenders(given.count))
+    all_ = contenders(given.count)
+    if given.only:
+        wanted = [YARDSTICK, *given.only]
+        all_ = {name: make for name, make in all_.items() if any(w in name for w in wanted)}
+    else:
+        for game in games.all_names():
+            print(f"{game}: a batch of 1000 games takes {memory_alone(game, 1000):.0f} kB for each")
+    running = begun(all_)
     found: dict[str, list[float]] = {name: [] for name in running}
     for _ in range(given.rounds):
         for name, steps in running.items():
@@ -206,8 +215,9 @@ def main() -> None:
     measure = rates.get(YARDSTICK, 0.0)
     for name, rate in rates.items():
         times = f"{rate / measure:8.2f} × {YARDSTICK}" if measure else ""
-        print(f"{name:36} {rate:10.0f} steps a second {times}")
-    for game in games.all_names():
+        lowest, highest = min(found[name]), max(found[name])
+        print(f"{name:36} {rate:10.0f} steps a second ({lowest:.0f} to {highest:.0f}) {times}")
+    for game in [] if given.only else games.all_names():
         print(f"{game}: OpenSpiel clones a node in {clone_time(game):.1f} µs")
 
 

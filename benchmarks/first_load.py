@@ -1,8 +1,9 @@
 """What a browser loads to show a table the first time: `python -m benchmarks.first_load [game]`.
 
 A real browser with nothing in its cache opens a table that has just begun, plays on, and opens it
-again as a stranger would in the middle of a game. The browser itself tells what came over the
-network: every file as it came, compressed. Nothing is asserted.
+again as a stranger would, at several moments in the middle of a game: what lies on the table then
+has more pictures. The browser itself tells what came over the network: every file as it came,
+compressed. Nothing is asserted.
 """
 
 from __future__ import annotations
@@ -15,13 +16,13 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from tests.browser.guests import CLICK
 from tests.table.http.serving import serving
+from tools.chromium import launch, settled
 
 from cutpurse.games import find, names
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 TARGET = 150  # KB
-ANSWERS = 40  # until it is the middle of a game, or at least another picture
-
+LATER = (40, 80, 160)  # answers: the middle of a game, or at least other pictures
+QUIET = 3000  # milliseconds in which nothing more is asked for: it is all there
 
 LOADED = """() => ["navigation", "resource"]
   .flatMap((kind) => performance.getEntriesByType(kind))
@@ -47,9 +48,12 @@ def opened(
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     context.add_cookies(cookies)
     page = context.new_page()
-    page.goto(address, wait_until="networkidle")
-    page.wait_for_timeout(1000)
-    return context, [tuple(file) for file in page.evaluate(LOADED)]
+    page.goto(address)
+    settled(page)
+    files: list[Any] = []
+    while len(files) < len(files := page.evaluate(LOADED)):
+        page.wait_for_timeout(QUIET)
+    return context, [tuple(file) for file in files]
 
 
 def measure(browser: Browser, server: str, game: str, files: int) -> None:
@@ -60,13 +64,14 @@ def measure(browser: Browser, server: str, game: str, files: int) -> None:
     address, cookies = f"{server}/t/{made.json()['id']}", stranger.cookies()
     context, loaded = opened(browser, address, cookies)
     print(line(f"{game}, when it begins", loaded, files))
-    page = context.pages[0]
-    for answer in range(ANSWERS):
+    for answer in range(1, LATER[-1] + 1):
+        page = context.pages[0]
         page.evaluate(CLICK, answer * 37 % 100 / 100)
         page.wait_for_timeout(100)
-    context.close()
-    context, loaded = opened(browser, address, cookies)
-    print(line(f"{game}, later", loaded, files), flush=True)
+        if answer in LATER:
+            context.close()
+            context, loaded = opened(browser, address, cookies)
+            print(line(f"{game}, after {answer} clicks", loaded, files), flush=True)
     context.close()
     stranger.close()
 
@@ -78,7 +83,7 @@ def main() -> None:
     asked = parser.parse_args()
     folder = Path(tempfile.mkdtemp())
     with serving(folder, "--unlimited", "--quiet") as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = launch(playwright)
         for game in asked.games:
             measure(browser, server.address, game, asked.files)
         browser.close()

@@ -21,6 +21,16 @@ class Ending:
 
 
 @dataclass(frozen=True)
+class Growth:
+    """How the curve of strength over thinking is measured."""
+
+    spec: str = "ismcts:iterations=*"  # the star stands for how much it thinks
+    thinking: int = 8  # at the least
+    rival: str = "greedy"  # who sits in all other seats
+    games: int = 100
+
+
+@dataclass(frozen=True)
 class Measured:
     """All of it for one game."""
 
@@ -30,6 +40,7 @@ class Measured:
     # Bot, rival, games: which strengths are worth a line.
     strength: list[tuple[str, str, int]] = field(default_factory=list)
     ending: Ending | None = None
+    curve: Growth = Growth()
     # Where imagined games end while the search is measured: at their `end`, or at the `turn` where
     # the game's own evaluator judges, if they are long.
     horizon: str = "end"
@@ -42,4 +53,5 @@ def measured(game: str) -> Measured:
         return Measured(rules.players[0])
     told = json.loads(file.read_text(encoding="utf-8"))
     ending = told.pop("ending", None)
-    return Measured(**told, ending=Ending(**ending) if ending else None)
+    curve = Growth(**told.pop("curve", {}))
+    return Measured(**told, ending=Ending(**ending) if ending else None, curve=curve)

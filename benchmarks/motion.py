@@ -14,11 +14,11 @@ import time
 import uvicorn
 from docs.stills import app
 from playwright.sync_api import sync_playwright
+from tools.chromium import launch, settled
 
 from cutpurse.games import find, names
 
 PORT = 8198
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 FLY = """
 async () => {
   const pieces = [...document.querySelectorAll('main [data-r=play] use[data-k]')].slice(0, 4);
@@ -52,10 +52,10 @@ def main() -> None:
     while not server.started:
         time.sleep(0.05)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = launch(playwright)
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         page.goto(f"http://127.0.0.1:{PORT}/?{query}")
-        page.wait_for_load_state("networkidle")
+        settled(page)
         page.evaluate(FLY)  # once to warm up
         told = page.evaluate(FLY)
         browser.close()

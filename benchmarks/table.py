@@ -3,6 +3,7 @@
     python -m benchmarks.table                    # SQLite: ramp up until p99 reaches 250 ms
     python -m benchmarks.table --nodes            # PostgreSQL: one node, then two
     python -m benchmarks.table --nodes --share 40 # each with 40 % of a core
+    python -m benchmarks.table --processes --share 40  # the same for processes behind one address
     python -m benchmarks.table --seconds 5 --step 50 --most 200
 
 A table has two seats and somebody who looks on, each with a WebSocket of its own as a page has it,
@@ -42,12 +43,19 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from cutpurse.games import find, names
+from cutpurse.kernel.step import Composite, Window
 from cutpurse.table.model.people import Person
 from cutpurse.version import describe
 from cutpurse.web.people.sessions import COOKIE, Session, Sessions
 
 KEY = secrets.token_hex(32)
-FOR_TWO = [name for name in names() if find(name).players[0] <= 2]
+# Games for two in which one click is a whole answer that everybody sees at once.
+FOR_TWO = [
+    name
+    for name in names()
+    if find(name).players[0] <= 2
+    and not any(issubclass(kind, Composite | Window) for kind in find(name).steps().values())
+]
 LIMIT = 0.250  # seconds: where the ramp ends
 CHOICE = re.compile(r'data-a="(\d+)')
 TICK = os.sysconf("SC_CLK_TCK")
@@ -55,14 +63,15 @@ PERIOD = 10_000  # microseconds in which a limited process has its share
 
 
 class Node:
-    """A server process."""
+    """A server, of one process or several."""
 
-    def __init__(self, folder: Path, database: str, share: int = 0) -> None:
+    def __init__(self, folder: Path, database: str, share: int = 0, processes: int = 1) -> None:
         environment = dict(os.environ) | {"CUTPURSE_SECRET": KEY, "XDG_DATA_HOME": str(folder)}
         self.process = subprocess.Popen(
             [
                 sys.executable, "-m", "cutpurse", "serve", "--port", "0", "--unlimited", "--quiet",
                 "--pace", "0", "--pause", "0", "--database", database,
+                "--processes", str(processes),
             ],
             env=environment,
             stdout=subprocess.PIPE,
@@ -73,12 +82,13 @@ class Node:
         if not found:
             raise SystemExit(f"the server did not start: {line}")
         self.address = found.group()
-        self.group = limited(self.process.pid, share) if share else None
+        workers = [self.process.pid] if processes == 1 else spawned(self.process.pid)
+        self.pids = sorted({self.process.pid, *workers})
+        self.groups = [limited(pid, share) for pid in workers] if share else []
 
     def cpu(self) -> float:
         """Seconds it has computed."""
-        words = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(words[11]) + int(words[12])) / TICK
+        return sum(computed(pid) for pid in self.pids)
 
     def memory(self) -> float:
         """Kilobytes."""
@@ -92,8 +102,20 @@ class Node:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
-        if self.group is not None:
-            self.group.rmdir()
+        for group in self.groups:
+            group.rmdir()
+
+
+def computed(pid: int) -> float:
+    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / TICK
+
+
+def spawned(pid: int) -> list[int]:
+    """The processes among which a server shares its work."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    lines = {int(child): Path(f"/proc/{child}/cmdline").read_bytes() for child in children}
+    return [child for child, line in lines.items() if b"spawn_main" in line]
 
 
 def limited(pid: int, share: int) -> Path:
@@ -218,9 +240,9 @@ class Crowd:
         person = Person(secrets.token_urlsafe(12), name)
         return {"cookie": f"{COOKIE}={self.sessions.write(Session(person))}"}
 
-    async def new_table(self, where: int) -> tuple[str, list[dict[str, str]]]:
+    async def new_table(self, where: int, lookers: int = 1) -> tuple[str, list[dict[str, str]]]:
         web = self.webs[where]
-        people = [self.cookie(name) for name in ("Ann", "Ben", "Cem")]
+        people = [self.cookie(name) for name in ("Ann", "Ben", *["Cem"] * lookers)]
         plan = {"game": self.game, "seats": ["me", "open"]}
         made = await web.post("/api/tables", json=plan, headers=people[0])
         table = made.raise_for_status().json()["id"]
@@ -228,9 +250,9 @@ class Crowd:
         joined.raise_for_status()
         return table, people
 
-    async def add(self, where: int) -> None:
-        """A table at that node."""
-        table, people = await self.new_table(where)
+    async def add(self, where: int, lookers: int = 1) -> None:
+        """A table at that node, and so many who look on."""
+        table, people = await self.new_table(where, lookers)
         address = self.nodes[where].address.replace("http", "ws", 1)
         viewers: list[Viewer] = []
         readers: list[asyncio.Task[None]] = []
@@ -325,8 +347,10 @@ def weighed(folder: Path, args: argparse.Namespace, watched: bool) -> float:
 
 
 @contextlib.contextmanager
-def running(folder: Path, database: str, count: int, share: int = 0) -> Iterator[list[Node]]:
-    nodes = [Node(folder, database, share) for _ in range(count)]
+def running(
+    folder: Path, database: str, count: int, share: int = 0, processes: int = 1
+) -> Iterator[list[Node]]:
+    nodes = [Node(folder, database, share, processes) for _ in range(count)]
     try:
         yield nodes
     finally:
@@ -334,24 +358,28 @@ def running(folder: Path, database: str, count: int, share: int = 0) -> Iterator
             node.stop()
 
 
-def compare_nodes(folder: Path, args: argparse.Namespace) -> None:
-    """The same on PostgreSQL, with one node and with two."""
+def compare(folder: Path, args: argparse.Namespace) -> None:
+    """The same on PostgreSQL, with one node and with two, or with so many processes of one."""
     found = programs()
     if found is None:
         raise SystemExit("PostgreSQL is not installed: apt-get install postgresql")
     carried: list[int] = []
+    what, target = ("processes", 1.7) if args.processes else ("nodes", 1.6)
     with postgres(found) as server:
         for count in (1, 2):
             part = f", each with {args.share} % of a core" if args.share else ""
-            print(f"{count} node{'s' * (count > 1)} on PostgreSQL{part}")
-            with running(folder, server.database(), count, args.share) as nodes:
-                carried.append(uvloop.run(ramp(nodes, args)))
-    print(f"two nodes carry {carried[1]} tables, one {carried[0]} (target: 1.6 times as many)")
+            print(f"{what}: {count} on PostgreSQL{part}")
+            nodes, processes = (1, count) if args.processes else (count, 1)
+            with running(folder, server.database(), nodes, args.share, processes) as servers:
+                carried.append(uvloop.run(ramp(servers, args)))
+    print(
+        f"{what}: two carry {carried[1]} tables, one {carried[0]} (target: {target} times as many)"
+    )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--game", choices=FOR_TWO, default=FOR_TWO[0])
+    parser.add_argument("--game", choices=FOR_TWO, default=FOR_TWO[-1])
     parser.add_argument("--seconds", type=float, default=10, help="at each step")
     parser.add_argument("--step", type=int, default=50, help="tables more at each step")
     parser.add_argument("--most", type=int, default=1000)
@@ -361,14 +389,17 @@ def main() -> None:
         action="store_true",
         help="one node and two on PostgreSQL, from Debian's package, instead of SQLite",
     )
-    parser.add_argument("--share", type=int, default=0, help="with --nodes: %% of a core for each")
+    parser.add_argument(
+        "--processes", action="store_true", help="the same for one and two processes of one server"
+    )
+    parser.add_argument("--share", type=int, default=0, help="of a core for each of those, in %%")
     args = parser.parse_args()
     print(describe())
     print(f"{args.game}, {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f}")
     with tempfile.TemporaryDirectory(prefix="cutpurse-bench-") as name:
         folder = Path(name)
-        if args.nodes:
-            compare_nodes(folder, args)
+        if args.nodes or args.processes:
+            compare(folder, args)
             return
         print(f"an idle table: {weighed(folder, args, False):.0f} KB (target: under 200)")
         print(f"one with its three connections: {weighed(folder, args, True):.0f} KB")

@@ -20,6 +20,8 @@ from cutpurse.kernel.record import BrokenRecord, Record
 from cutpurse.kernel.rules import Refused, spelled
 from cutpurse.terminal.arguments import add_settings, chosen, number, seed_of
 from cutpurse.terminal.contests import add_contests
+from cutpurse.terminal.puzzling import add_puzzles
+from cutpurse.terminal.tuning import add_tuning
 from cutpurse.version import describe
 from cutpurse.web.commands import add_serving
 
@@ -64,6 +66,8 @@ def parser() -> argparse.ArgumentParser:
     sub.add_argument("--resume", metavar="FILE", type=Path, help="go on with a saved game")
 
     add_contests(command)
+    add_puzzles(command)
+    add_tuning(command)
     add_serving(command)
 
     sub = command(

@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 from tests.arena.series import rows
 
+from cutpurse.arena import agents
 from cutpurse.arena.agents import play_told
 from cutpurse.arena.engine import Engine
 from cutpurse.arena.playout import play_out, play_watched
@@ -21,6 +22,7 @@ from cutpurse.games import find, names
 from cutpurse.games.thieves.words import LIE
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import dice
+from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.kernel.statistics import Watcher
 from cutpurse.terminal.report import tournament_report
@@ -44,6 +46,33 @@ async def main():
             words = {"table": "arena", "choice": "check mate", "version": 0}
             version = found.content[0].text.partition("version ")[2].partition(".")[0]
             await client.call_tool("answer", words | {"version": int(version)})
+asyncio.run(main())
+"""
+
+
+LIAR = """
+import asyncio, os, httpx2
+from mcp import Client
+from mcp.client.streamable_http import streamable_http_client
+async def main():
+    headers = {"authorization": "Bearer " + os.environ["CUTPURSE_TOKEN"]}
+    async with (
+        httpx2.AsyncClient(headers=headers, timeout=60) as web,
+        Client(streamable_http_client(os.environ["CUTPURSE_MCP"], http_client=web)) as client,
+    ):
+        async def call(tool, **words):
+            return (await client.call_tool(tool, {"table": "arena", **words})).content[0].text
+        for _ in range(200):
+            text = await call("wait", seconds=5)
+            version = int(text.partition("version ")[2].partition(".")[0])
+            tells = [line for line in (await call("options", contains="tell")).splitlines()
+                     if line.startswith("tell ")]
+            if tells:  # of each Cartouche that it might be
+                for tell in tells[:3]:
+                    version += 1
+                    await call("answer", choice=tell.partition(" = ")[0], version=version)
+                return
+            await call("answer", choice="1", version=version)
 asyncio.run(main())
 """
 
@@ -123,6 +152,36 @@ def test_a_tournament_with_a_program_over_mcp(tmp_path: Path) -> None:
     assert [made.count(seat) for seat in range(3)] == [
         contest.conduct[bot].decisions for bot in contest.spec.seating(0)
     ]
+
+
+def test_lies_about_cartouches_are_counted(tmp_path: Path) -> None:
+    """Curse Reverse: of what a program tells of one tile, at most one thing is true."""
+    (tmp_path / "liar.py").write_text(LIAR)
+    liar = f"mcp:{sys.executable} {tmp_path / 'liar.py'}"
+    contest = Tournament(find("curse"), [liar, "greedy"], "1", players=2)
+    contest.run(1, engine=Engine())
+    said = contest.words[liar]
+    assert said.lies + said.truths == 3
+    assert said.lies >= 2
+    assert said.seen
+    paper = StringIO()
+    Console(width=200, file=paper).print(tournament_report(contest, 1))
+    assert "A claim is what a player tells another of a Cartouche" in paper.getvalue()
+
+
+def test_who_is_late_gives_the_decision_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CUTPURSE_AGENT_SECONDS", "0.01")
+    monkeypatch.setattr(agents, "GRACE", 0.0)
+    rules = find("thieves")
+    game = Game(rules, 3, None, 1).start()
+    seat = game.waiting[0]
+    bot = make("mcp:sleep 60", rules, dice(1))
+    assert isinstance(bot, agents.McpAgent)
+    bot.sit(game, seat)
+    bot.decide(game, agents.ConductNotes(game, Watcher()))
+    bot.close()
+    assert (bot.conduct.decisions, bot.conduct.forfeits, bot.conduct.wrong_finally) == (1, 1, 0)
+    assert [entry.seat for entry in game.record_.entries].count(seat) == 1
 
 
 def test_a_program_over_pipes_is_told_of_as_well(tmp_path: Path) -> None:

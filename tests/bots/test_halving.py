@@ -22,7 +22,11 @@ class Watched(Advice):
     def __init__(self, s: Scenario) -> None:
         super().__init__(s.rules)
         self.worlds: list[str] = []
+        self.lines_begun: list[int] = []
         self.begun = False
+
+    def intend(self, line: int) -> None:
+        self.lines_begun.append(line)
 
     def world(self, view: View, dice: Dice) -> State:
         world: State = super().world(view, dice)
@@ -39,12 +43,15 @@ class Watched(Advice):
         return [0.5] * g.players
 
 
-def raced(iterations: int, lines: int, longest: float = 0.0) -> tuple[Watched, int]:
+def raced(
+    iterations: int, lines: int, longest: float = 0.0, worlds: int = 1
+) -> tuple[Watched, int]:
     """A race of one answer with itself: what was imagined, and how often."""
     s = who_gets_it()
     settings = SearchSettings()
     settings.horizon = True
     settings.longest = longest
+    settings.worlds = worlds
     advice = Watched(s)
     race = Halving(settings, advice, s.view(2), [[s.options(2)[0].id]] * lines, dice(5))
     took = race.run(iterations, 0.0)
@@ -65,6 +72,17 @@ def test_a_race_takes_about_as_many_games_as_it_may() -> None:
 def test_every_line_is_tried_however_few_games_there_are() -> None:
     _, took = raced(1, 6)
     assert took == 6
+
+
+def test_no_line_drops_out_before_all_were_tried_in_some_worlds() -> None:
+    """As many as were asked for, unless later rounds would have fewer; advice is told each time
+    which of the lines it is about."""
+    advice, _ = raced(96, 4, worlds=3)
+    assert advice.lines_begun[:12] == [0, 1, 2, 3] * 3
+    assert len(set(advice.lines_begun[12:])) == 2
+    advice, took = raced(96, 4, worlds=1000)
+    assert advice.lines_begun[:48] == [0, 1, 2, 3] * 12
+    assert took == 96
 
 
 def test_a_race_in_a_hurry_ends_with_the_lines_that_were_tried() -> None:
@@ -135,3 +153,39 @@ def test_a_whole_move_is_thought_of_at_once() -> None:
         s.play(0, action)
         answers += 1
     assert answers > 1
+
+
+class Foretold(Watched):
+    """Each line comes to what is told of it, one world after another."""
+
+    def __init__(self, s: Scenario, told: list[list[float]]) -> None:
+        super().__init__(s)
+        self.told = told
+
+    def payoffs(self, g: State) -> list[float]:
+        line = self.lines_begun[-1]
+        world = self.lines_begun.count(line) - 1
+        return [self.told[line][world % len(self.told[line])]] * g.players
+
+
+def chosen(told: list[list[float]], trust: float) -> int:
+    """Which line is played, of as many as are told of; the first is what habit says."""
+    s = who_gets_it()
+    settings = SearchSettings()
+    settings.horizon = True
+    settings.worlds = 1000
+    settings.trust = trust
+    lines = [[s.options(2)[0].id]] * len(told)
+    race = Halving(settings, Foretold(s, told), s.view(2), lines, dice(5))
+    race.run(24 * len(told), 0.0)
+    race.best()
+    return race.left[0]
+
+
+def test_who_trusts_habit_leaves_it_only_for_what_is_surely_better() -> None:
+    steady, lucky, better = [0.5], [1.0, 0.1], [0.6, 0.7]
+    assert chosen([steady, lucky], trust=0.0) == 1
+    assert chosen([steady, lucky], trust=1.0) == 0
+    assert chosen([steady, better], trust=1.0) == 1
+    assert chosen([steady, [0.2], lucky, better], trust=1.0) == 3
+    assert chosen([steady, [0.2], lucky, [0.4]], trust=1.0) == 0

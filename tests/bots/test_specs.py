@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import resources
+from pathlib import Path
+
 import pytest
 from tests.bots.positions import GAMES, positions
 from tests.rules.thieves.positions import THIEVES
@@ -56,10 +59,22 @@ def test_every_setting_says_what_it_is_for() -> None:
 
 @each_game
 def test_every_game_has_every_level(rules: Rules) -> None:
-    assert set(find_advice(rules).levels) == set(specs.LEVELS)
+    assert set(specs.LEVELS) - set(find_advice(rules).levels) <= {"master"}
     for level in specs.LEVELS:
         assert level in specs.known(rules)
         specs.make(level, rules, dice(1))
+
+
+def test_without_a_master_the_next_below_is_meant(monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = {"easy": "random", "hard": "ismcts:iterations=7"}
+    monkeypatch.setattr(find_advice(THIEVES), "levels", levels)
+    assert specs.level_of("master", THIEVES) == specs.level_of("hard", THIEVES)
+    assert "master" in specs.known(THIEVES)
+    assert "medium" not in specs.known(THIEVES)
+    with pytest.raises(Refused, match="has no level medium; it has: random"):
+        specs.make("medium", THIEVES, dice(1))
+    monkeypatch.setitem(levels, "master", "ismcts:iterations=9")
+    assert specs.level_of("master", THIEVES) == "ismcts:iterations=9"
 
 
 @each_game
@@ -88,3 +103,21 @@ def test_a_record_keeps_settings_but_names_no_program() -> None:
     assert "rm -rf" not in text
     assert Record.read(text).seats == ["ismcts:seconds=2,rollout=greedy", "stdio", "greedy"]
     assert Record.read(text.replace(",stdio,", ",stdio:rm -rf x,")).seats[1] == "stdio"
+
+
+def test_weights_of_another_file_are_read_and_nonsense_is_refused(tmp_path: Path) -> None:
+    told = resources.files(THIEVES.package).joinpath("evaluator.json").read_text(encoding="utf-8")
+    file = tmp_path / "weights.json"
+    file.write_text(told.replace('"gold": ', '"gold": 9'))
+    bot = specs.make(f"ismcts:weights={file}", THIEVES, dice(1))
+    assert isinstance(bot, Ismcts)
+    other, own = bot.advice.evaluator, find_advice(THIEVES).evaluator
+    assert other is not None
+    assert own is not None
+    assert other.weights[0] > 9 > own.weights[0]
+    assert other.weights[1:] == own.weights[1:]
+    file.write_text("[]")
+    with pytest.raises(Refused, match=r"weights\.json: these are no weights of an evaluator"):
+        specs.make(f"ismcts:weights={file}", THIEVES, dice(1))
+    with pytest.raises(Refused, match="weights should be a file that is there"):
+        specs.make("ismcts:weights=nowhere.json", THIEVES, dice(1))

@@ -145,7 +145,16 @@ class ArenaDesk(Desk):
         self, who: AgentSeat, table: str, choice: str, version: int, text: str
     ) -> None:
         who.written += tokens(choice) + tokens(text)
-        await super().answer(who, table, choice, version, text)
+        try:
+            await super().answer(who, table, choice, version, text)
+        except Refused as refused:
+            who.read += tokens(str(refused))
+            raise
+
+    async def options(self, who: AgentSeat, table: str, page: int, contains: str) -> str:
+        text = await super().options(who, table, page, contains)
+        who.read += tokens(text)
+        return text
 
     async def act(
         self, who: AgentSeat, table: str, parts: list[int], version: int, text: str

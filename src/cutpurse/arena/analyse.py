@@ -8,16 +8,15 @@ same luck, so that their difference is less noisy than either.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from html import escape
 
 from cutpurse.arena.charts import Curve, curves, legend
 from cutpurse.arena.page import glance, page, panel, panels, table
-from cutpurse.arena.simulate import Z
 from cutpurse.arena.stopping import Stopping
 from cutpurse.bots.specs import make
 from cutpurse.bots.thinking import find_advice
+from cutpurse.bots.why import mean_of, sentences, why
 from cutpurse.kernel.bot import Advice, whole_answer
 from cutpurse.kernel.chance import Dice, dice
 from cutpurse.kernel.game import Game
@@ -34,9 +33,9 @@ SHOWN = 8  # costly answers
 LEAST = 0.02  # a smaller loss is not worth telling
 
 
-def play_on(g: State, advice: Advice, luck: Dice) -> None:
-    """To the horizon of an imagined game, or its end."""
-    while g.owing and not advice.beyond(g):
+def play_on(g: State, advice: Advice, luck: Dice, to_the_end: bool = False) -> None:
+    """By habit, to the horizon of an imagined game, or to its end."""
+    while g.owing and (to_the_end or not advice.beyond(g)):
         seat = first_owing(g)
         options = legal(g, seat)
         if len(options) == 1:
@@ -60,6 +59,7 @@ class Moment:
         self.better = ""  # that in words, if it is something else
         self.cost = 0.0  # how much of the chance to win it lost
         self.doubt = 0.0  # half the 95 % interval of that
+        self.why: list[str] = []  # what speaks for the bot's answer, if this one cost much
 
 
 class Analysis:
@@ -73,8 +73,10 @@ class Analysis:
         rollouts: int = 200,
         seed: str = "1",
         seat: int | None = None,
+        reasons: bool = False,
     ) -> None:
         self.rules = rules
+        self.reasons = reasons  # of the bot's answers, where another cost much
         self.record = record
         self.bot = bot
         self.rollouts = rollouts
@@ -134,12 +136,12 @@ class Analysis:
         moment = Moment(number + 1, seat, name, words.told(name, speech), mine)
         if choice != answer:
             moment.choice = joined([words.name(part) for part in choice])
-            gains = [b - a for a, b in other]
-            mean = sum(gains) / len(gains)
-            spread = sum((x - mean) ** 2 for x in gains) / max(1, len(gains) - 1)
             moment.better = words.told(moment.choice, speech)
-            moment.cost = mean
-            moment.doubt = Z * math.sqrt(spread / len(gains))
+            moment.cost, moment.doubt = mean_of([b - a for a, b in other])
+            if self.reasons and costly(moment.cost, moment.doubt):
+                luck = dice(f"{self.seed} {number} why")
+                found = why(self.advice, seen, options, choice, luck, self.rollouts)
+                moment.why = sentences(found, self.rules, self.names)
         self.moments.append(moment)
 
     def compare(
@@ -250,7 +252,7 @@ def analysis_page(study: Analysis) -> str:
                     f' <span class="faint">± {100 * m.doubt:.0f}</span>'
                 ),
                 escape(m.played),
-                escape(m.better),
+                f'{escape(m.better)}<br/><span class="faint">{escape(" ".join(m.why))}</span>',
             ]
             for m in worst
         ]

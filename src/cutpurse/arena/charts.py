@@ -146,8 +146,10 @@ def curves(
     height: int = 230,
     marks: list[tuple[int, int, str]] | None = None,
     width: int = WIDTH,
+    steps: list[str] | None = None,
 ) -> str:
-    """Curves over the same steps; `marks` are points of a curve worth pointing at."""
+    """Curves over the same steps; `marks` are points of a curve worth pointing at. Steps that have
+    names are told one by one, instead of the ends."""
     values = [v for c in lines for v in (c.values + (c.lows or []) + (c.highs or []))]
     low, high = span or spanned([0.0], values, None)
     low = span[0] if span else min(0.0, *values)
@@ -159,11 +161,12 @@ def curves(
     for tick in ticks(low, high):
         parts.append(line(left, y(tick), right, y(tick), "grid"))
         parts.append(text(left - 7, y(tick) + 4, form.format(tick), "tick", "end"))
-    for anchor, at, words in (
-        ("start", left, ends[0]),
-        ("middle", (left + right) / 2, middle),
-        ("end", right, ends[1]),
-    ):
+    told = [("start", left, ends[0]), ("middle", (left + right) / 2, middle)]
+    told.append(("end", right, ends[1]))
+    if steps:
+        inner = [("middle", x(i), words) for i, words in enumerate(steps)]
+        told = [("start", left, steps[0]), *inner[1:-1], ("end", right, steps[-1])]
+    for anchor, at, words in told:
         if words:
             parts.append(text(at, height - 6, words, "tick", anchor))
     for curve in lines:

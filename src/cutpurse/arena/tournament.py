@@ -46,8 +46,10 @@ class BotRating:
 
     def __init__(self, bot: str, skill: Any) -> None:
         self.bot = bot
-        self.value: float = skill.mu * SCALE
-        self.doubt: float = skill.sigma * SCALE * Z
+        self.mu: float = skill.mu
+        self.sigma: float = skill.sigma
+        self.value = self.mu * SCALE
+        self.doubt = self.sigma * SCALE * Z
 
 
 class WordTally:
@@ -167,6 +169,26 @@ class Tournament:
                 skills[bot].sigma = sum(skill.sigma for skill in own) / len(own)
         found = [BotRating(bot, skill) for bot, skill in skills.items()]
         return sorted(found, key=lambda rating: -rating.value)
+
+    def plain(self) -> dict[str, Any]:
+        """The ratings as plain data, for a file; the same bytes for the same seed."""
+        return {
+            "game": self.rules.name,
+            "rules": self.rules.version,
+            "settings": self.spec.spelled_settings(),
+            "seed": self.spec.seed,
+            "players": self.players,
+            "played": self.played,
+            "ratings": [
+                {
+                    "bot": rating.bot,
+                    "mu": round(rating.mu, 6),
+                    "sigma": round(rating.sigma, 6),
+                    "games": self.tallies[rating.bot].games,
+                }
+                for rating in self.ratings()
+            ],
+        }
 
 
 def ratings_plot(contest: Tournament) -> str:

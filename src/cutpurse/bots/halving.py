@@ -8,10 +8,12 @@ habit is slow but sensible: the tree of `bots/ismcts.py` needs many.
 
 from __future__ import annotations
 
+import math
 import time
 
 from mypy_extensions import i64
 
+from cutpurse.bots.characters import felt
 from cutpurse.bots.settings import SearchSettings
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import Dice
@@ -39,6 +41,8 @@ class Halving:
         self.lines = lines
         self.left = list(range(len(lines)))  # the lines still in the race, best first
         self.totals = [0.0] * len(lines)
+        self.leads = [0.0] * len(lines)  # over the first line, world by world
+        self.squares = [0.0] * len(lines)  # of those leads
         self.played = 0  # imagined games of every line that is left
         self.late = False  # is the longest time there is over?
 
@@ -49,14 +53,15 @@ class Halving:
         done = 0
         budget = iterations
         while len(self.left) > 1:
-            waves = 1
             if done:
                 if seconds > 0.0:
                     took = time.perf_counter() - began
                     budget = int(done * seconds / took) if took > 0.0 else done
                 if done >= budget:
                     break
-                waves = (budget - done) // (len(self.left) * halvings(len(self.left)))
+            waves = (budget - done) // (len(self.left) * halvings(len(self.left)))
+            if not done and waves > self.settings.worlds:
+                waves = self.settings.worlds
             for _ in range(waves if waves > 1 else 1):
                 done += self.wave(began)
             self.drop()
@@ -74,15 +79,24 @@ class Halving:
                 self.late = time.perf_counter() - began >= self.settings.longest
             if self.late:
                 break
-            worth.append(self.outcome(self.lines[i], luck.clone()))
+            worth.append(self.outcome(i, luck.clone()))
         if len(worth) < len(self.left):
             if self.played:
                 return len(worth)
             self.left = self.left[: len(worth)]
         for at, i in enumerate(self.left):
-            self.totals[i] += worth[at]
+            self.note(i, worth[at])
+        if self.settings.trust > 0.0:
+            for at, i in enumerate(self.left):
+                lead = worth[at] - worth[0]
+                self.leads[i] += lead
+                self.squares[i] += lead * lead
         self.played += 1
         return len(worth)
+
+    def note(self, line: int, worth: float) -> None:
+        """What a line came to in one world."""
+        self.totals[line] += worth
 
     def drop(self) -> None:
         """The worse half of what is left."""
@@ -93,10 +107,29 @@ class Halving:
                 if i not in best and (top < 0 or self.totals[i] > self.totals[top]):
                     top = i
             best.append(top)
-        self.left = best
+        self.left = self.beside_habit(best) if self.settings.trust > 0.0 else best
 
-    def outcome(self, line: list[int], luck: Dice) -> float:
+    def beside_habit(self, best: list[int]) -> list[int]:
+        """The first line is what habit says: it stays until another is surely better."""
+        if 0 in best:
+            best.remove(0)
+        elif len(best) == 1:
+            return best if self.surely_better(best[0]) else [0]
+        else:
+            best.pop()
+        return [0, *best]
+
+    def surely_better(self, line: int) -> bool:
+        """Is this line better than the first, which is what habit says, by more than chance?"""
+        games = float(self.played)
+        lead = self.leads[line] / games
+        variance = self.squares[line] / games - lead * lead
+        return lead > self.settings.trust * math.sqrt((variance if variance > 0.0 else 0.0) / games)
+
+    def outcome(self, which: int, luck: Dice) -> float:
         """What a line comes to in a world."""
+        line = self.lines[which]
+        self.advice.intend(which)
         g: State = self.advice.world(self.seen, luck)
         near = self.settings.horizon
         if near:
@@ -117,7 +150,7 @@ class Halving:
                 break
             advance(g, seat, self.quickly(g, seat, options, luck))
             after += 1
-        return self.advice.payoffs(g)[self.me]
+        return felt(self.advice.payoffs(g), self.me, self.settings.style)
 
     def quickly(self, g: State, seat: int, options: list[int], luck: Dice) -> int:
         if len(options) == 1:
@@ -128,6 +161,8 @@ class Halving:
 
     def best(self) -> list[int]:
         """The line that is ahead."""
+        while len(self.left) > 1 and self.settings.trust > 0.0:
+            self.drop()
         return self.lines[self.left[0]]
 
 

@@ -17,7 +17,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cutpurse.bots.characters import felt
 from cutpurse.bots.halving import Halving
+from cutpurse.bots.race import Race
 from cutpurse.bots.settings import SearchSettings
 from cutpurse.kernel.bot import Advice, Bot
 from cutpurse.kernel.chance import Dice
@@ -76,7 +78,9 @@ class Search:
             self.advice.shorten(g)
         self.descend(g)
         self.play_on(g)
-        self.count(self.advice.payoffs(g))
+        payoffs = self.advice.payoffs(g)[:]
+        payoffs[self.me] = felt(payoffs, self.me, self.settings.style)
+        self.count(payoffs)
 
     def descend(self, g: State) -> None:
         """Down the trees, each until it meets an answer that was never tried."""
@@ -94,9 +98,7 @@ class Search:
             if len(options) == 1:
                 advance(g, seat, options[0])
                 continue
-            if not self.advice.searched(g, seat):
-                action = self.advice.habit(g, seat, options, self.dice)
-            elif self.inside >> seat & 1:
+            if self.inside >> seat & 1 and self.advice.searched(g, seat):
                 action = self.select(g, seat, options)
             else:
                 action = self.quickly(g, seat, options)
@@ -345,7 +347,7 @@ class Ismcts(Bot):
         self.begin(self.advice.turn(view.state))
         if self.settings.halving:
             return self.along_a_line(view, options)
-        advice = self.advice.study(view, self.dice, self.settings.effort)
+        advice = self.studied(view)
         search = self.prepared(advice, view)
         likely = advice.candidates(view.state, view.seat, options)
         if len(likely) > 1:
@@ -373,13 +375,24 @@ class Ismcts(Bot):
             action = self.line.pop(0)
             if action in options:
                 return action
-        advice = self.advice.study(view, self.dice, self.settings.effort)
+        advice = self.studied(view)
         lines = advice.lines(view, options)
-        race = Halving(self.settings, advice, view, lines, self.dice)
+        race: Halving
+        if self.settings.racing:
+            race = Race(self.settings, advice, view, lines, self.dice)
+        else:
+            race = Halving(self.settings, advice, view, lines, self.dice)
         self.think(race)
         line = race.best()
         self.line = line[1:] if self.settings.reuse else []
         return line[0]
+
+    def studied(self, view: View) -> Advice:
+        """The game's advice for this decision, which knows who thinks and for how long."""
+        timed = self.settings.seconds > 0.0
+        self.advice.games = self.settings.iterations if timed else self.games()
+        self.advice.style = self.settings.style
+        return self.advice.study(view, self.dice, self.settings.effort)
 
     def prepared(self, advice: Advice, view: View) -> Search:
         """A search, with the trees of the last decision if this one follows from it."""

@@ -29,7 +29,8 @@ def needed(module: str) -> Any:
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
-        raise Refused(f"the bot policy needs {error.name}: {CURE}") from None
+        missing = (error.name or module).partition(".")[0]
+        raise Refused(f"the bot policy needs {missing}: {CURE}") from None
 
 
 def shipped(rules: Rules) -> Path:
@@ -42,6 +43,7 @@ class Net:
     """A file, loaded once in a process."""
 
     def __init__(self, file: Path) -> None:
+        needed("numpy")  # without it the next one fails in a way of its own
         onnx = needed("onnxruntime")
         options = onnx.SessionOptions()
         options.intra_op_num_threads = options.inter_op_num_threads = 1

@@ -19,4 +19,10 @@ class SearchSettings:
         self.rivals = True  # rivals are searched as well, not only answered for by habit
         self.reuse = True  # go on with the tree of the last decision if this one follows from it
         self.effort = 1  # how much the game's advice works out before the search
+        self.worlds = 1  # that all lines are tried in before any drops out, if there are enough
+        self.trust = 0.0  # in habit: by how many standard errors another line must be better
+        self.doubt = 2.0  # in a race: by how many standard errors a line that drops out is worse
+        self.style = "even"  # a character: see `bots/characters.py`
+        self.weights = ""  # a file of weights for the game's evaluator; empty: the game's own
         self.halving = False  # whole lines of play are compared, instead of growing trees
+        self.racing = False  # and none drops out before it is surely worse

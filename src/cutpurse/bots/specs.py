@@ -44,7 +44,7 @@ def has_greedy(rules: Rules) -> bool:
 
 def make_careless(settings: str, rules: Rules, dice: Dice) -> Bot:
     """The settings are another bot's spec."""
-    return Careless(make(settings or "greedy", rules, dice), dice)
+    return Careless(make(settings or "greedy", rules, dice), find_advice(rules), dice)
 
 
 def make_search(settings: str, rules: Rules, dice: Dice) -> Bot:
@@ -78,15 +78,28 @@ def make_level(name: str) -> Maker:
 
     def made(settings: str, rules: Rules, dice: Dice) -> Bot:
         no_settings(name, settings)
-        levels = find_advice(rules).levels
-        if name not in levels:
+        spec = level_of(name, rules)
+        if not spec:
             raise Refused(f"{rules.title} has no level {name}; it has: {', '.join(known(rules))}")
-        return make(levels[name], rules, dice)
+        return make(spec, rules, dice)
 
     return made
 
 
-LEVELS = ("easy", "medium", "hard")
+LEVELS = ("easy", "medium", "hard", "master")
+
+
+CHARACTERS = ("bold", "careful", "spiteful", "honest")
+
+
+def level_of(name: str, rules: Rules) -> str:
+    """What a level or character is in this game: a spec; empty if there is none. A game without a
+    master of its own has the next below for it."""
+    advice = find_advice(rules)
+    known = {**advice.characters, **advice.levels}
+    return known.get(name) or (known.get("hard", "") if name == "master" else "")
+
+
 MAKERS: dict[str, Maker] = {
     "random": make_random,
     "greedy": make_greedy,
@@ -95,20 +108,25 @@ MAKERS: dict[str, Maker] = {
     "stdio": make_foreign,
     "policy": make_net,
     "mcp": make_agent,
-    **{level: make_level(level) for level in LEVELS},
+    **{level: make_level(level) for level in (*LEVELS, *CHARACTERS)},
 }
 
 ABOUT = {
     "random": "answers at random",
     "greedy": "wants the most it can see from where it sits",
-    "careless": "plays like greedy but answers every third question at random",
+    "careless": "plays like greedy, but overlooks much and forgets what was said",
     "ismcts": "searches: imagines what it cannot see and plays on from there, many times",
     "stdio": "a program of yours: stdio:COMMAND",
     "policy": "a net that was trained: policy:FILE",
     "mcp": "a program of yours that plays as language models do: mcp:COMMAND",
     "easy": "a rival for a first game",
     "medium": "a rival who thinks a little",
-    "hard": "a rival who thinks as long as a table can wait",
+    "hard": "a rival who thinks before every answer",
+    "master": "a rival who thinks as long as a table can wait",
+    "bold": "a rival who lives for the great days",
+    "careful": "a rival who wants no bad days",
+    "spiteful": "a rival who minds whoever is ahead",
+    "honest": "a rival whose word is good",
 }
 
 
@@ -116,7 +134,7 @@ def plays(name: str, rules: Rules) -> bool:
     """Does this bot play this game?"""
     if name in ("greedy", "careless"):
         return has_greedy(rules)
-    return name not in LEVELS or name in find_advice(rules).levels
+    return name not in (*LEVELS, *CHARACTERS) or level_of(name, rules) != ""
 
 
 def known(rules: Rules) -> list[str]:

@@ -7,11 +7,14 @@ import importlib
 import importlib.util
 import math
 from collections.abc import Callable
+from pathlib import Path
 
+from cutpurse.bots.characters import STYLES
 from cutpurse.bots.ismcts import Ismcts
 from cutpurse.bots.settings import SearchSettings
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.evaluator import read_evaluator
 from cutpurse.kernel.rules import Refused, Rules
 
 MOST = 1_000_000_000
@@ -36,6 +39,15 @@ def number(field: str, low: float, whole: bool, wants: str, about: str) -> SpecW
     return SpecWord(wants, take, about)
 
 
+def file(field: str, about: str) -> SpecWord:
+    def take(settings: SearchSettings, text: str) -> None:
+        if not Path(text).is_file():
+            raise ValueError
+        setattr(settings, field, text)
+
+    return SpecWord("a file that is there", take, about)
+
+
 def one_of(field: str, values: dict[str, bool], about: str) -> SpecWord:
     def take(settings: SearchSettings, text: str) -> None:
         if text not in values:
@@ -43,6 +55,22 @@ def one_of(field: str, values: dict[str, bool], about: str) -> SpecWord:
         setattr(settings, field, values[text])
 
     return SpecWord(" or ".join(values), take, about)
+
+
+def take_style(settings: SearchSettings, text: str) -> None:
+    if text not in STYLES:
+        raise ValueError
+    settings.style = text
+
+
+SEARCHES = ("tree", "halving", "race")
+
+
+def take_search(settings: SearchSettings, text: str) -> None:
+    if text not in SEARCHES:
+        raise ValueError
+    settings.halving = text != "tree"
+    settings.racing = text == "race"
 
 
 COUNT = "a whole number from 1"
@@ -65,10 +93,31 @@ SETTINGS: dict[str, SpecWord] = {
         "a number from 1",
         "what all decisions of a turn may take together, in decisions (4)",
     ),
-    "search": one_of(
-        "halving",
-        {"tree": False, "halving": True},
+    "search": SpecWord(
+        " or ".join(SEARCHES),
+        take_search,
         "grow trees, or compare whole lines of play in the same imagined worlds",
+    ),
+    "worlds": number(
+        "worlds",
+        1,
+        True,
+        COUNT,
+        "imagined worlds in which all lines are tried before any drops out, at most (1)",
+    ),
+    "trust": number(
+        "trust",
+        0,
+        False,
+        AMOUNT,
+        "by how many standard errors a line must be better than what habit says, to be played (0)",
+    ),
+    "doubt": number(
+        "doubt",
+        0,
+        False,
+        AMOUNT,
+        "in a race: by how many standard errors a line must be worse than the best to drop out (2)",
     ),
     "rollout": one_of(
         "habit",
@@ -106,6 +155,12 @@ SETTINGS: dict[str, SpecWord] = {
     "reuse": one_of(
         "reuse", {"on": True, "off": False}, "go on with the tree of the decision before (on)"
     ),
+    "style": SpecWord(
+        " or ".join(STYLES), take_style, "what it lives for, or fears, or spares nobody (even)"
+    ),
+    "weights": file(
+        "weights", "what the game's evaluator weighs, as cutpurse tune writes it (the game's own)"
+    ),
 }
 
 
@@ -141,4 +196,19 @@ def find_advice(rules: Rules) -> Advice:
 def make_ismcts(text: str, rules: Rules, dice: Dice) -> Ismcts:
     advice = find_advice(rules)
     settings = read_settings(text, read_settings(advice.settings, SearchSettings()))
+    if settings.weights:
+        advice = weighing(advice, Path(settings.weights))
     return Ismcts(settings, advice, dice)
+
+
+def weighing(advice: Advice, file: Path) -> Advice:
+    """The advice by the weights of a file."""
+    names = advice.feature_names()
+    if not names:
+        raise Refused(f"{advice.rules.title} has no evaluator whose weights could be others")
+    try:
+        return advice.weighing(read_evaluator(file.read_text(encoding="utf-8"), names))
+    except OSError as error:
+        raise Refused(f"cannot read {file}: {error.strerror}") from None
+    except Refused as error:
+        raise Refused(f"{file}: {error}") from None

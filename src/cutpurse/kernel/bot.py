@@ -5,15 +5,23 @@ A game may also advise bots that search: see `Advice`.
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import Final, Generic
 
 from mypy_extensions import mypyc_attr
 
 from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.evaluator import Evaluator
 from cutpurse.kernel.rules import G, Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.state import completed
 from cutpurse.kernel.step import Composite
+
+# Characters: styles that any search can have, and that a game may make more of.
+EVEN: Final = "even"
+BOLD: Final = "bold"
+CAREFUL: Final = "careful"
+SPITEFUL: Final = "spiteful"
+HONEST: Final = "honest"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,7 +65,12 @@ class Advice(Generic[G]):
     def __init__(self, rules: Rules[G]) -> None:
         self.rules = rules
         self.settings = ""  # how a search of this game thinks unless told otherwise
-        self.levels: dict[str, str] = {}  # what easy, medium and hard are in this game: specs
+        self.levels: dict[str, str] = {}  # what easy, medium, hard and master are here: specs
+        self.characters: dict[str, str] = {}  # specs of those who have a style of their own
+        self.style = EVEN  # of whoever thinks about a decision
+        self.few = 3  # answers among which not even a learner overlooks any
+        self.games = 0  # how many will be imagined for a decision, about
+        self.evaluator: Evaluator | None = None  # what features are worth, if it was fitted
 
     def study(self, view: View[G], dice: Dice, effort: int) -> Advice[G]:
         """Advice for one decision: a chance to work something out before the search begins.
@@ -83,8 +96,34 @@ class Advice(Generic[G]):
         """
         return self.rules.result(g).shares
 
+    # What an evaluator weighs: for games whose weights are fitted to how games ended.
+    def feature_names(self) -> list[str]:
+        """What `features` counts, by name; none: this game's evaluator is not fitted."""
+        return []
+
+    def weighing(self, evaluator: Evaluator) -> Advice[G]:
+        """The same advice by other weights, to compare them."""
+        made: Advice[G] = type(self)(self.rules)
+        made.settings = self.settings
+        made.levels = self.levels
+        made.characters = self.characters
+        made.evaluator = evaluator
+        return made
+
+    def features(self, g: G, seat: int) -> list[float]:
+        """What a seat has and may come to, in the order of the names."""
+        return []
+
+    def progress(self, g: G) -> float:
+        """How much of the game is over, from 0 to 1."""
+        return 0.0
+
+    def stretch(self, g: G) -> int:
+        """Which stretch of the game this is: the evaluator judges where one ends."""
+        return self.turn(g)
+
     def searched(self, g: G, seat: int) -> bool:
-        """Has this decision a place in the tree? Others are answered by habit."""
+        """Has this decision a place in the tree? Others are answered as roll-outs are."""
         return True
 
     def candidates(self, g: G, seat: int, options: list[int]) -> list[int]:
@@ -96,6 +135,10 @@ class Advice(Generic[G]):
         for a search that compares whole lines; never none, the most promising first."""
         return [[action] for action in self.candidates(view.state, view.seat, options)]
 
+    def intend(self, line: int) -> None:
+        """An imagined game begins in which one means to play this one of the lines: habit may go
+        by it, once the line has come to its end."""
+
     def hint(self, g: G, seat: int, options: list[int]) -> list[float]:
         """How promising each option looks, from 0 to 1; empty: no idea."""
         return []
@@ -103,6 +146,29 @@ class Advice(Generic[G]):
     def habit(self, g: G, seat: int, options: list[int], dice: Dice) -> int:
         """A quick and sensible answer, for roll-outs and for rivals who are not searched."""
         return options[dice.below(len(options))]
+
+    # What is made of what others say: measured by `benchmarks.belief`.
+    def believes(self, view: View[G]) -> list[float]:
+        """How likely each value is of the secret that this decision is about; empty: there is
+        none, or the seat knows it."""
+        return []
+
+    def base_rate(self, view: View[G]) -> list[float]:
+        """The same, if nothing that anybody said is weighed."""
+        return []
+
+    def secret(self, g: G) -> int:
+        """Which value it has."""
+        return -1
+
+    def forgetful(self, view: View[G], dice: Dice) -> View[G]:
+        """What is left of a view for somebody who forgets: what was said and shown earlier may be
+        gone, nothing else. The view itself stays as it is."""
+        return view
+
+    def at_hand(self, view: View[G], action: int) -> bool:
+        """Is this answer about something that nobody overlooks, however careless?"""
+        return False
 
     def turn(self, g: G) -> int:
         """Which turn this is: the decisions of one turn share what thinking is allowed."""

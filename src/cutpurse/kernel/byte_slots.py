@@ -7,7 +7,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from cutpurse.kernel.fields import HOLE, Field
+from cutpurse.kernel.fields import HOLE, Field, Private, Secret
 from cutpurse.kernel.holdings import MOST, Holdings
 from cutpurse.kernel.int_bytes import (
     MARK,
@@ -20,6 +20,7 @@ from cutpurse.kernel.int_bytes import (
     put_set,
 )
 from cutpurse.kernel.shapes import BYTE, Leaf, Places, Tally, flag
+from cutpurse.kernel.state import State
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.kernel.verbs import SEATS
 from cutpurse.kernel.zones import Pack
@@ -33,11 +34,18 @@ class Slot:
         self.at: vec[i64] = vec[i64](at)  # where each int begins
         self.leaf = leaf  # of every int, or of the first
         self.around = around
+        self.field: i64 = 0  # which of the fields it is, counted as they are declared
         self.secret: Field | None = None  # the field, if not everybody sees it
 
     def write(self, value: Any, out: vec[u8], base: i64) -> i64:
         """Write what a view has there. How much was lost."""
         raise NotImplementedError
+
+    def observe(self, value: Any, g: State, viewer: i64, out: vec[u8], base: i64) -> i64:
+        """Write what a viewer sees of a secret, given as it is in a state: the same bytes as those
+        of the view. Those that come often do it without making a list for the view first."""
+        assert self.secret is not None
+        return self.write(self.secret.shown(g, viewer), out, base)
 
 
 class OneInt(Slot):
@@ -104,6 +112,12 @@ class GrowingInts(Ints):
             return lost + put_all(self.leaf, values, first, out, base, self.at, self.around)
         return lost + put_each(self.leaves, values, first, out, base, self.at, self.around)
 
+    def observe(self, value: Any, g: State, viewer: i64, out: vec[u8], base: i64) -> i64:
+        values: list[i64] = value
+        if not values and isinstance(self.secret, Private):
+            return 0
+        return super().observe(value, g, viewer, out, base)
+
 
 class HiddenInts(Ints):
     """A list with holes: a byte says before each int whether it is known."""
@@ -117,6 +131,22 @@ class HiddenInts(Ints):
         for i in range(len(values)):
             known: i64 = values[i]
             if known != HOLE:
+                out[base + at[i]] = MARK
+                lost += put(self.leaves[i], known, out, base + at[i] + 1, self.around)
+        return lost
+
+    def observe(self, value: Any, g: State, viewer: i64, out: vec[u8], base: i64) -> i64:
+        field = self.secret
+        assert isinstance(field, Secret)
+        values: list[i64] = value
+        seen: list[i64] = getattr(g, field.seen)
+        at = self.at
+        if len(values) > len(at):
+            return 1
+        lost: i64 = 0
+        for i in range(len(values)):
+            known: i64 = values[i]
+            if seen[i] >> viewer & 1 and known != HOLE:
                 out[base + at[i]] = MARK
                 lost += put(self.leaves[i], known, out, base + at[i] + 1, self.around)
         return lost
@@ -199,6 +229,30 @@ class KnownCards(SeenCards):
             lost += put_number(pack.size[place], self.most, out, where)
             lost += put_set(held, cards, out, where + 1)
             lost += put_set(maybe & ~held, cards, out, where + 1 + cards)
+        return lost
+
+    def observe(self, value: Any, g: State, viewer: i64, out: vec[u8], base: i64) -> i64:
+        """Surely somewhere is a card that may be in one place only (`Pack.redact`)."""
+        pack: Pack = value
+        watchers: i64 = pack.watchers
+        cards = self.kinds
+        once: i64 = 0
+        twice: i64 = 0
+        row: i64 = viewer
+        while row < len(pack.maybe):
+            may: i64 = pack.maybe[row]
+            twice |= once & may
+            once |= may
+            row += watchers
+        lost: i64 = 0
+        row = viewer
+        for place in range(len(self.at)):
+            where: i64 = base + self.at[place]
+            maybe: i64 = pack.maybe[row]
+            lost += put_number(pack.size[place], self.most, out, where)
+            lost += put_set(maybe & ~twice, cards, out, where + 1)
+            lost += put_set(maybe & twice, cards, out, where + 1 + cards)
+            row += watchers
         return lost
 
 

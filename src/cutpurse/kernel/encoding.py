@@ -202,9 +202,10 @@ class Encoding:
             self.around.append(around)
             table = SeatNames(self.names, order)
             self.slots.append([])
-            for field in rules.fields:
+            for index, field in enumerate(rules.fields):
                 slot = self.slot(field, table, viewer, around)
                 if slot is not None:
+                    slot.field = index
                     slot.secret = field if field in rules.secrets else None
                     self.slots[viewer].append(slot)
         self.steps: dict[Any, StepSlot] = {}
@@ -319,12 +320,15 @@ class Encoding:
     def observe(self, g: State, viewer: i64, out: vec[u8], base: i64) -> i64:
         """The same bytes without making the view: of what not everybody sees, each field itself
         says what the viewer may know."""
+        values = self.rules.for_learners.values(g)
+        if not values:
+            values = [getattr(g, field.name) for field in self.rules.fields]
         lost: i64 = 0
         for slot in self.slots[viewer]:
             if slot.secret is None:
-                lost += slot.write(getattr(g, slot.name), out, base)
+                lost += slot.write(values[slot.field], out, base)
             else:
-                lost += slot.write(slot.secret.shown(g, viewer), out, base)
+                lost += slot.observe(values[slot.field], g, viewer, out, base)
         lost += self.write_stack(g, viewer, out, base)
         owing = owing_seen(g, viewer)
         answers = answers_seen(g, viewer)

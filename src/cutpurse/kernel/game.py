@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import copy
 import secrets
+from functools import lru_cache
 from typing import Any
 
 from cutpurse.kernel.chance import commitment, dice
@@ -23,7 +24,7 @@ from cutpurse.kernel.snapshot import (
 )
 from cutpurse.kernel.state import State, advance, legal, seat_of, settle, take_back_part
 from cutpurse.kernel.step import AUDIENCE, BRANCH, CHANCE, CHANCE_BIT, EVERYBODY, Composite
-from cutpurse.kernel.verbs import JOINT, Speech
+from cutpurse.kernel.verbs import JOINT, Speech, Vocabulary
 
 
 class IllegalAction(Refused):
@@ -51,11 +52,20 @@ class Option:
         return f"Option({self.id}, {self.name!r})"
 
 
+SPELLED = 16_384  # actions whose notation is kept: those that tables ask about lately
+
+
 def check_seed(seed: Any) -> int | str:
     """A seed must survive being written into a line of a record."""
     if type(seed) is int or (type(seed) is str and seed and " ".join(seed.split()) == seed):
         return seed
     raise Refused(f"a seed is a whole number or a line of text, not {seed!r}")
+
+
+@lru_cache(SPELLED)
+def spelled_out(words: Vocabulary, action: int) -> tuple[str, list[str]]:
+    """The notation of an action and the things it is about, which are the same at every table."""
+    return words.name(action), words.targets(action)
 
 
 Action = int | str  # by number or by name
@@ -150,7 +160,8 @@ class Game:
         from parts, those that may come next."""
         if seat == CHANCE or seat not in self.waiting:
             return []
-        return [self.option(action, self.rule) for action in legal(self.state, seat)]
+        rule = self.rule
+        return [self.option(action, rule) for action in legal(self.state, seat)]
 
     def asides(self, seat: int) -> list[Option]:
         """What the seat may do now without being asked."""
@@ -160,8 +171,8 @@ class Game:
 
     def option(self, action: int, rule: str) -> Option:
         words = self.rules.vocabulary
-        sentence = words.sentence(action, self.speech)
-        return Option(action, words.name(action), sentence, rule, words.targets(action))
+        name, targets = spelled_out(words, action)
+        return Option(action, name, words.sentence(action, self.speech), rule, targets)
 
     def further(self, seat: int, parts: list[int]) -> list[int]:
         """What may follow these parts in an answer that is built from parts; none: it is

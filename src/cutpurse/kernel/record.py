@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+from itertools import compress, count
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from cutpurse.kernel.chance import commitment
@@ -177,7 +179,8 @@ class Record:
         """The answers that came with a text which the viewer may read."""
         if not game.rules.takes_texts():
             return []
-        written = [i for i, e in enumerate(self.entries) if e.text]
+        # For every sight: few entries have one, and there may be hundreds.
+        written = list(compress(count(), map(attrgetter("text"), self.entries)))
         if not written:
             return []
         waiting = self.waiting_answers(game)

@@ -6,7 +6,8 @@ int means and how many bytes it takes; other shapes say how a list of ints is ma
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -294,6 +295,11 @@ def places(kinds: Names | list[str], *others: str, most: int) -> Shape:
     return Places(kinds, list(others), most)
 
 
+def by_name(g: Any) -> list[Any]:
+    """A game that has no list of its values: they are looked up by the names of its fields."""
+    return []
+
+
 class ForLearners:
     """What an environment must know of a game besides the shapes of its fields."""
 
@@ -303,8 +309,11 @@ class ForLearners:
         spread: float = 10.0,
         most_parts: int = 0,
         outcomes: int = 64,
+        values: Callable[[Any], list[Any]] = by_name,
     ) -> None:
         self.parameters = parameters  # what those of steps mean, by name
         self.spread = spread  # how far the points of players lie apart, by and large
         self.most_parts = most_parts  # of an answer
         self.outcomes = outcomes  # no question to chance has more
+        # of a state, what all fields hold, as they are declared: much quicker than by their names
+        self.values = values

@@ -83,7 +83,10 @@ def add_contests(command: Adder) -> None:
         "--resume", metavar="RESULTS", type=Path, help="go on where a folder of results stops"
     )
     sub.add_argument("--plot", metavar="FILE.svg", type=Path, help="draw the ratings")
-    sub.add_argument("--force", action="store_true", help="the plot may be overwritten")
+    sub.add_argument(
+        "--json", metavar="FILE", type=Path, help="write the ratings to a file as well"
+    )
+    sub.add_argument("--force", action="store_true", help="these files may be overwritten")
 
     sub = command(
         "report",
@@ -265,8 +268,9 @@ def tournament(args: argparse.Namespace) -> int:
     from cutpurse.terminal.progress import shown_progress
     from cutpurse.terminal.report import tournament_report
 
-    if args.plot is not None:
-        check_target(args.plot, args.force)
+    for target in (args.plot, args.json):
+        if target is not None:
+            check_target(target, args.force)
     engine = engine_of(args)
     contest, games, results = reopened(args) if args.resume is not None else opened(args)
     with shown_progress(games) as done:
@@ -274,6 +278,8 @@ def tournament(args: argparse.Namespace) -> int:
     Console(highlight=False).print(tournament_report(contest, games))
     if args.plot is not None and contest.played:
         write_file(args.plot, ratings_plot(contest), args.force)
+    if args.json is not None and whole:
+        write_file(args.json, json.dumps(contest.plain(), indent=1) + "\n", args.force)
     if results is not None and not whole:
         print(f"to go on: cutpurse tournament --resume {results.folder}")
     return 0 if whole else 130
@@ -367,7 +373,7 @@ def analyse(args: argparse.Namespace) -> int:
     if args.output is not None:
         target = page_target(args.output, args.output, args.force)
     try:
-        study = Analysis(rules, record, args.bot, rollouts, seed, seat)
+        study = Analysis(rules, record, args.bot, rollouts, seed, seat, reasons=True)
         with shown_progress(study.count, "answers") as done:
             whole = study.run(done)
     except BrokenRecord as error:

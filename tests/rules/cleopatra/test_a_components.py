@@ -29,6 +29,7 @@ from cutpurse.games.cleopatra.pieces import (
 )
 from cutpurse.games.cleopatra.state import DISCARD, FACE_DOWN, PILE
 from cutpurse.kernel.rules import Refused
+from cutpurse.kernel.zones import count_bits
 
 
 # Components -------------------------------------------------------------------------------------
@@ -191,3 +192,24 @@ def test_who_begins() -> None:
     firsts = {dealt(4, seed=seed).waiting[0] for seed in range(30)}
     assert firsts == {0, 1, 2, 3}
     assert {dealt(4, seed=seed, first_player="seat_0").waiting[0] for seed in range(9)} == {0}
+
+
+def test_settings_stand_for_themselves() -> None:
+    """CL-340, CL-341, CL-342, CL-343, CL-344, CL-345, CL-347 None of them brings another along."""
+    usual = table().g.variant
+    changed = [
+        table(settings=dict([setting])).g.variant ^ usual
+        for setting in (
+            ("trompe_loeil_artisan", False),
+            ("refill_mode", "one_by_one"),
+            ("sanctuary_rule", "any_newly_dead_area"),
+            ("zero_bid", "never_first"),
+            ("priest_faces", 2),
+            ("show_pyramids", True),
+            ("show_talents", True),
+            ("known_card_memory_aid", False),
+            ("first_player", "seat_0"),
+        )
+    ]
+    assert [count_bits(bits) for bits in changed] == [1] * 9
+    assert len(set(changed)) == 9

@@ -15,11 +15,10 @@ from tests.rules.cleopatra.citations import (
     QUESTIONS,
     REFUSALS,
 )
+from tests.rules.cleopatra.middle import rich
 from tests.rules.cleopatra.situations import SITUATIONS
-from tests.rules.cleopatra.table import RING
 
 from cutpurse.games.cleopatra.meta import GAME
-from cutpurse.games.cleopatra.pieces import CARDS, COPIES
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.scenario import Scenario
 from cutpurse.rulebook import rulebook
@@ -42,35 +41,6 @@ def reader() -> Reader:
     return Reader(GAME, parsed(QUESTIONS), parsed(EVENTS), refusals, GROUPS, SITUATIONS)
 
 
-def rich(number: int) -> Scenario:
-    """A table in the middle of a game in which everybody has much, and some things run out."""
-    luck = dice(f"rich {number}")
-    players = 2 + number % 4
-    cards = [name for name, many in zip(CARDS.ids, COPIES, strict=True) for _ in range(many)]
-    hands: dict[int, str] = {}
-    for seat in range(players):
-        hands[seat] = " ".join(cards.pop(luck.below(len(cards))) for _ in range(luck.below(14)))
-    what: dict[str, Any] = {
-        "hands": hands,
-        "talents": {seat: luck.below(20) if luck.below(3) else 0 for seat in range(players)},
-        "amulets": {seat: luck.below(9) for seat in range(players)},
-        "altar": luck.below(5),
-        "sphinxes": luck.below(7),
-        "throne": luck.below(3),
-        "obelisks": luck.below(3),
-        "walls": " ".join(slot for slot in RING.split() if luck.below(2)),
-        "doors": "door_left" if luck.below(2) else "",
-    }
-    if luck.below(4) == 0:
-        what["stalls"] = ["", "", ""]
-    if luck.below(5) == 0:
-        what |= {"mosaic": "", "mosaics": ""}
-    settings = {
-        choice.name: choice.values[luck.below(len(choice.values))] for choice in GAME.settings
-    }
-    return Scenario(GAME, players, settings, number, **what)
-
-
 # Seldom seen: nothing to do, the last turn with clean hands, nothing to give to a beggar.
 EMPTY: dict[str, Any] = {"stalls": ["", "", ""], "merchants": {0: 0}}
 CORNERS: list[dict[str, Any]] = [
@@ -91,7 +61,9 @@ def test_every_citation_is_in_the_table() -> None:
         read.walk(*opened(GAME, players, "citations"))
     read.replay_recorded("greedy")
     for number in range(150):
-        read.walk(rich(number), dice(f"walk {number}"), 40)
+        players, settings, what = rich(number)
+        game = Scenario(GAME, players, settings, number, **what)
+        read.walk(game, dice(f"walk {number}"), 40)
     for number, what in enumerate(CORNERS):
         read.walk(Scenario(GAME, 3, {}, number, **what), dice(f"corner {number}"), 3)
     assert read.wrong == {}

@@ -156,6 +156,15 @@ def test_fewer_than_three_cards() -> None:
     assert [len(stall) for stall in t.stalls()] == [0, 1, 1]
 
 
+def test_too_few_cards_one_by_one() -> None:
+    """CL-062, CL-341 Two stalls get a card, the third gets none, and the turn goes on."""
+    t = table(settings={"refill_mode": "one_by_one"}, stalls=["wood", "stone", "stone"],
+              deck="lapis*2", rest=1)  # fmt: skip
+    t.play("p0 visit stall_0", "p0 put stall_2", "p0 put stall_0")
+    assert [len(stall) for stall in t.stalls()] == [1, 1, 2]
+    assert t.asking != "PutOne"
+
+
 def test_three_backs_need_no_question() -> None:
     """CL-352 They go to stalls 0, 1 and 2."""
     t = table(stalls=["wood", "stone", "stone"], luck=(DOWN,) * 3).play("p0 visit stall_0")

@@ -98,6 +98,9 @@ def test_the_pool_is_used_first() -> None:
     assert t.options() == ["done"]
     t.play("p0 done")
     assert t.g.pool == [0] * 5
+    t = table(pool={"artisan": 2, "stone": 1, "wood": 1}, built=1, phase="more")
+    t.play("p0 build right_mid + done")
+    assert t.told("paid") == []  # no card was
 
 
 def test_every_source_is_needed_when_it_is_played() -> None:

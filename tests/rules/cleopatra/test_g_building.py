@@ -33,6 +33,7 @@ def test_the_builder_chooses_the_spot() -> None:
     t = table(hands={0: DOOR}, doors="door_left")
     assert t.offers("build") == ["build door_right"]
     assert t.refuses("p0 build door_left", "CL-111")
+    assert table(hands={0: WALL}, doors="door_left").refuses("p0 build door_right", "CL-104")
     assert len(table(hands={0: WALL}).offers("build")) == 9
 
 
@@ -55,6 +56,9 @@ def test_the_bonus_of_a_visit(pieces: int, bonus: int) -> None:
     for slot in RING.split()[:pieces]:
         t.play(f"p0 build {slot} + done")
     assert t.earned("p0 finish") == bonus
+    rule = "CL-113" if pieces == 2 else "CL-114"
+    told = [{"seat": 0, "pieces": pieces, "talents": bonus, "rule": rule}]
+    assert t.told("bonus") == (told if bonus else [])
 
 
 def test_a_whole_visit() -> None:

@@ -6,6 +6,8 @@ from typing import Any
 
 from tests.rules.cleopatra.table import MOSAIC, NO_PRIEST, RING, Table, table
 
+from cutpurse.games.cleopatra.garden import COLS
+
 HAND = {0: f"{MOSAIC} {MOSAIC} wood"}
 ANY_DEAD = {"sanctuary_rule": "any_newly_dead_area"}
 # The corner at the back left: columns 0 to 2 beside the dais. An L closes it off towards the right.
@@ -124,6 +126,7 @@ def test_several_at_once() -> None:
     assert t.waits_to_be_claimed() == [{"r2c2", "r3c2"}]
     t.play("p0 claim")
     assert t.sanctuaries() == [(0, ROW), (0, {"r2c2", "r3c2"})]
+    assert [claimed["square"] for claimed in t.told("claimed")] == [0, 2 * COLS + 2]
     t = corner(laid=[WALLED, "mosaic_i pose_0 r4c0"]).play("p0 claim", "p0 claim")
     assert t.asking == "BuildMore"
     assert t.g.statues[0] == 0

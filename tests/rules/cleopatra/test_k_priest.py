@@ -87,13 +87,19 @@ def test_the_dice_after_a_visit() -> None:
     assert t.g.altar == 4
 
 
-def test_a_die_has_one_priest() -> None:
-    """CL-007 Five dice; one face of six. CL-344 With the option two."""
+@pytest.mark.parametrize("altar", range(5))
+def test_a_die_has_one_priest(altar: int) -> None:
+    """CL-007 Five dice; one face of six. CL-344 With the option two. CL-220 Those on the Altar are
+    not rolled."""
+    left = 5 - altar
     for faces, settings in ((1, {}), (2, {"priest_faces": 2})):
-        t = table(hands={0: SPHINX + " wood"}, altar=1, settings=settings)
+        t = table(hands={0: SPHINX + " wood"}, altar=altar, settings=settings)
         odds = PRIEST_DICE.odds(t.g)
-        assert odds == [comb(4, k) * faces**k * (6 - faces) ** (4 - k) for k in range(5)]
-        assert sum(odds) == 6**4
+        assert odds == [
+            comb(left, k) * faces**k * (6 - faces) ** (left - k) for k in range(left + 1)
+        ]
+        assert sum(odds) == 6**left
+        assert PRIEST_DICE.sides(t.g) == left + 1  # no die, or up to all of them
 
 
 def test_rolled_as_often_as_the_odds_say() -> None:
@@ -215,6 +221,7 @@ def test_two_players_and_a_die() -> None:
               luck=(FULL, "neutral 4"))  # fmt: skip
     t.play("p0 build sphinx + done", "p0 finish", "p0 bid 3", "p1 bid 6")
     assert list(t.g.amulets) == [4 + 2, 4 - 3]
+    assert t.told("neutral") == [{"talents": 4, "rule": "CL-346"}]
     t = table(2, hands={0: SPHINX + " wood"}, altar=4, talents={0: 9, 1: 9}, amulets={0: 4, 1: 4},
               luck=(FULL, "neutral 6"))  # fmt: skip
     t.play("p0 build sphinx + done", "p0 finish", "p0 bid 3", "p1 bid 6")

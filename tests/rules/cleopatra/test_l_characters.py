@@ -6,6 +6,10 @@ from typing import Any
 
 from tests.rules.cleopatra.table import MOSAIC, NO_PRIEST, SPHINX, Table, table
 
+from cutpurse.games.cleopatra.pieces import BEGGAR, FIRST_CHARACTER
+from cutpurse.games.cleopatra.state import ASIDE, LAID_OFF, LAID_OUT, PILE, UNPLAYED, replaced
+from cutpurse.games.cleopatra.vizier import WHICH_COPY
+
 DOWN = "top face_down"
 FIVE = (
     "draw std_lapis",
@@ -100,6 +104,7 @@ def test_who_can_give_nothing_shows_the_hand() -> None:
     assert t.seen(0)["cards"]["held"][held] == 1
     assert t.seen(2)["cards"]["held"][held] is None
     assert any("Vizier" in line for line in t.log(0))
+    assert any("Vizier" in line for line in t.log(1))
     assert not any("Vizier" in line for line in t.log(2))
     assert "player 1 has nothing to give and shows player 0 the hand" in t.log(2)
     assert beg(hands={1: "stone"}).refuses("p1 show", "CL-254")
@@ -110,6 +115,7 @@ def test_a_gift_is_known_to_two() -> None:
     t = beg(hands={1: "stone lapis", 2: "wood"}).play("p1 give std_lapis")
     assert "player 1 gives player 0 a card" in t.log(2)
     assert "player 1 gives player 0 Lapis Lazuli" in t.log(0)
+    assert "player 1 gives player 0 Lapis Lazuli" in t.log(1)
     assert t.g.cards.knows(1, 0, 4) == 1
     assert t.g.cards.knows(2, 0, 4) == 0
     assert "give std_lapis" not in t.scenario.record(2)
@@ -336,6 +342,8 @@ def test_nobody_else_sees_them() -> None:
         assert sum(t.seen(viewer)["spent"]) == 1  # the vizier
         assert t.seen(viewer)["rejected"] == 4
     assert "player 0 keeps Lapis Lazuli" in t.log(0)
+    assert "The vizier shows player 0 Lapis Lazuli" in t.log(0)
+    assert "The vizier shows player 0 a card" in t.log(1)
     assert t.sure(0) == []
 
 
@@ -361,6 +369,17 @@ def test_a_short_pile() -> None:
               discard="marble*3", rest=1).play("p0 play vizier")  # fmt: skip
     assert t.g.deck == 4  # three marbles and the vizier
     assert t.asking == "KeepCards"
+
+
+def test_a_single_card_is_enough() -> None:
+    """CL-242, CL-302 On the draw pile or on the discard pile, and the vizier comes back with it;
+    with none he cannot be played."""
+    for deck, discard in (("lapis", ""), ("", "lapis")):
+        t = table(hands={0: "vizier wood"}, stalls=["wood", "stone", "stone"], deck=deck,
+                  discard=discard, rest=1).play("p0 play vizier")  # fmt: skip
+        assert t.at_place(t.g.players + 3) == ["lapis", "vizier"]
+    t = table(hands={0: "vizier wood"}, stalls=["wood", "stone", "stone"], deck="", rest=1)
+    assert t.refuses("p0 play vizier", "CL-302")
 
 
 def test_keeping_nothing_costs_nothing() -> None:
@@ -392,6 +411,17 @@ def test_a_played_copy_that_comes_back() -> None:
     assert t.playable() == set()  # there is only the one that was played
 
 
+def test_what_was_shuffled_is_no_longer_in_the_discard_pile() -> None:
+    """CL-059, CL-262 Beggar and vizier were played and shuffled; a courtesan may take what was laid
+    off since."""
+    t = table(hands={0: "vizier beggar courtesan", 2: "wood"}, discard="marble",
+              luck=("draw std_lapis", "draw char_beggar", "draw std_marble"), deck="lapis",
+              rest=1, stalls=["wood", "stone", "stone"])  # fmt: skip
+    t.play("p0 play beggar").quietly("ChooseAction")
+    t.play("p0 play vizier", "p0 keep char_beggar + done", "p0 play courtesan")
+    assert t.options() == ["take std_marble", "take std_lapis"]
+
+
 def test_after_the_turn_it_can_be_played_again() -> None:
     """CL-241 Once in a turn, and in the next turn again."""
     t = table(2, hands={0: "courtesan*2 wood", 1: "wood"}, discard="lapis*3", luck=NO_PRIEST)
@@ -400,3 +430,53 @@ def test_after_the_turn_it_can_be_played_again() -> None:
     t.play("p1 visit stall_1").quietly("ChooseAction")
     t.play("p0 play courtesan")
     assert "take char_courtesan" in t.options()
+
+
+def test_which_copy_comes_back_is_drawn_fairly() -> None:
+    """CL-351 Of two beggars in the pile one was played this turn: either may be the one that the
+    vizier lays out. Once it lies before him, the other is surely the one that was not played."""
+    t = table(stalls=["wood", "stone", "stone"])
+    beggar = FIRST_CHARACTER + BEGGAR
+    t.g.cards.move(t.g.players + PILE, t.g.players + ASIDE, beggar, 1)
+    which = WHICH_COPY[0][BEGGAR]
+    for loose, back, odds in ((1, 0, [1, 1]), (2, 0, [0, 2]), (2, 1, [1, 1]), (1, 1, [2, 0])):
+        t.g.loose = replaced(UNPLAYED, BEGGAR, loose)
+        t.g.again[LAID_OUT + BEGGAR] = back
+        assert which.odds(t.g) == odds
+
+
+def test_a_copy_that_came_back_is_free_again() -> None:
+    """CL-241, CL-351 In the next turn it is a card like any other, and no secret is left of it."""
+    t = table(2, hands={0: "vizier beggar", 1: "wood"}, discard="marble*6", deck="lapis", rest=1,
+              stalls=["wood", "stone", "stone"], luck=("draw std_lapis", "draw char_beggar",
+              "draw std_marble", "draw std_marble", "draw std_marble"))  # fmt: skip
+    t.play("p0 play beggar", "p1 give_talents")
+    t.play("p0 play vizier", "p0 keep char_beggar + done")
+    assert t.playable() == set()
+    t.play("p0 visit stall_0").quietly("ChooseAction")
+    assert t.seen(1)["again"] == [0] * len(t.g.again)
+    t.play("p1 visit stall_1").quietly("ChooseAction")
+    assert t.waiting == [0]
+    assert t.playable() == {"beggar"}
+
+
+def test_a_copy_that_came_back_and_is_laid_off() -> None:
+    """CL-262, CL-351 It lies in the discard pile as one that was played this turn: no courtesan
+    takes it, and nothing of it is left among the vizier's cards."""
+    marble = "draw std_marble"
+    t = table(
+        2,
+        hands={0: "vizier beggar courtesan", 1: "wood"},
+        discard="marble*6",
+        deck="lapis",
+        rest=1,
+        stalls=["wood", "stone", "stone"],
+        luck=("draw std_lapis", "draw char_beggar", marble, marble, marble),
+    )
+    t.play("p0 play beggar", "p1 give_talents")
+    t.play("p0 play vizier", "p0 done")
+    assert t.g.again[LAID_OUT + BEGGAR] == 0
+    assert t.g.again[LAID_OFF + BEGGAR] == 1
+    t.play("p0 play courtesan")
+    assert "take char_beggar" not in t.options()
+    assert "take std_marble" in t.options()

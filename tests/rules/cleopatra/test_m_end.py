@@ -171,6 +171,8 @@ def test_everything_is_shown_in_its_order() -> None:
     words = list(dict.fromkeys(event.kind.word for event in t.scenario.events))
     order = ["ended", "last hand", "pyramid", "forgiven", "fed", "wealth"]
     assert [word for word in words if word in order] == order
+    assert [told["seat"] for told in t.told("fed")] == [1]
+    assert [told["seat"] for told in t.told("wealth")] == [0, 2]
     for viewer in (0, 1, 2, 6):
         assert t.seen(viewer)["talents"] == list(t.g.talents)
         assert t.seen(viewer)["amulets"] == list(t.g.amulets)

@@ -9,7 +9,8 @@ from tests.laws.tables import opened, walk
 from tests.rules.cleopatra.table import MOSAIC, NO_PRIEST, SPHINX, WALL, dealt, state, table
 
 from cutpurse.games.cleopatra.meta import GAME
-from cutpurse.games.cleopatra.pieces import KINDS
+from cutpurse.games.cleopatra.pieces import BEGGAR, CHARACTER_COUNT, FIRST_CHARACTER, KINDS
+from cutpurse.games.cleopatra.state import DISCARD
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import view
@@ -243,3 +244,27 @@ def test_worlds_that_look_the_same(players: int) -> None:
             assert view(RULES, world, viewer).text() == game.view(viewer).text()
             steps += 1
     assert steps > 20
+
+
+def test_copies_in_imagined_worlds() -> None:
+    """CL-351 A beggar that was played was shuffled in again: whoever did not see the vizier's cards
+    may think it in the hand or not, but never more copies anywhere than there can be."""
+    t = table(hands={0: "vizier beggar", 2: "wood"}, discard="beggar marble*6", deck="lapis",
+              rest=1, stalls=["wood", "stone", "stone"],
+              luck=("draw std_lapis", "draw char_beggar", "copy played", "draw std_marble",
+                    "draw std_marble", "draw std_marble"))  # fmt: skip
+    t.play("p0 play beggar")
+    while t.asking == "Alms":
+        t.quietly("ChooseAction")
+    t.play("p0 play vizier", "p0 keep char_beggar + done")
+    beggar = FIRST_CHARACTER + BEGGAR
+    found = set()
+    for number in range(60):
+        world: Any = view(RULES, t.g, 1).imagine(dice(f"copies {number}"))
+        in_hand, laid_off, laid_out = world.again[BEGGAR::CHARACTER_COUNT]
+        assert in_hand <= world.cards.count(0, beggar)
+        assert laid_off <= world.cards.count(3 + DISCARD, beggar)
+        assert laid_out == 0  # the vizier's cards are gone
+        assert in_hand + laid_off <= world.loose[BEGGAR]
+        found.add((in_hand, laid_off))
+    assert found == {(0, 0), (1, 0), (0, 1)}

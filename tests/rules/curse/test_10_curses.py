@@ -14,6 +14,7 @@ def test_a_curse_takes_a_space() -> None:
     """CR-235."""
     t = table(begin="event", event="ev_evil_eye", at={0: "red-54"})
     assert (t.curses(0), t.filled(0), t.speed(0)) == (1, 1, 7)
+    assert t.told("cursed") == [{"seat": 0, "curses": 1, "rule": "CR-235"}]
 
 
 def test_a_full_pack_gives_up_an_item() -> None:

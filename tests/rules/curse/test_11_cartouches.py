@@ -9,6 +9,7 @@ from tests.rules.curse.table import Table, on_trial, table
 
 from cutpurse.games.curse.board import NODE_IDS
 from cutpurse.games.curse.moving import ways_of
+from cutpurse.games.curse.pieces import CARTOUCHES
 
 SIX = "fresh_apple bent_fork camel_whip clay_mask lace_parasol mosquito_net"
 
@@ -34,6 +35,21 @@ def test_a_use_frees_its_space_and_leaves_the_game() -> None:
     assert t.seen(2)["face"][0] == t.g.face[0]
     t = table(cartouches={1: "apep"}).play("p1 apep")
     assert (t.g.actions, t.used()) == (2, ["apep"])
+    apep = CARTOUCHES.index["apep"]
+    assert t.told("used") == [{"seat": 1, "cartouche": apep, "rule": "CR-254"}]
+
+
+def test_any_cartouche_of_the_pack() -> None:
+    """CR-254 CR-255 CR-415 The last one too; those before it stay where they are."""
+    t = own("aker khnum set").play("p0 set p2", "p0 pass")
+    assert (t.curses(2), t.hand(0), t.used()) == (1, ["aker", "khnum"], ["set"])
+
+
+def test_aker_on_another_players_turn() -> None:
+    """CR-254 CR-270 Sealed in the start window."""
+    t = table(3, cartouches={1: "aker"})
+    assert t.options(1) == ["aker p0", "aker p1", "aker p2", "pass"]
+    assert t.play("p1 aker p0").g.aker == 1
 
 
 def test_not_from_the_ground() -> None:
@@ -121,6 +137,15 @@ def test_a_window_for_what_is_used_does_not_open() -> None:
     t = table(cartouches={1: "set"}, used="wadjet", begin="event", event="ev_evil_eye",
               at={0: "red-54"})  # fmt: skip
     assert t.curses(0) == 1
+
+
+def test_a_window_does_not_open_again_for_what_was_just_used() -> None:
+    """CR-409 CR-411 Mafdet is gone, and Aker has no place here."""
+    t = table(at={0: "red-53", 1: "red-53"}, cartouches={1: "mafdet aker"}, begin="menu",
+              luck=("roll 1", "roll 6", "roll 6"))  # fmt: skip
+    t.play("p0 rob p1", "p1 pass", "p1 mafdet red")
+    assert t.asking != "RollWindow"
+    assert t.told("cut short")  # the sword has become a blank
 
 
 def test_the_end_is_called_off() -> None:
@@ -278,6 +303,7 @@ def test_bennu() -> None:
     t = own("bennu", 4, at={1: "red-temple", 2: "red-43", 3: "blue-temple"})
     assert t.offers("bennu") == ["bennu p1"]
     t.play("p0 bennu p1")
+    assert t.told("swapped") == [{"seat": 0, "other": 1, "rule": "CR-283"}]
     assert (t.at(0), t.at(1)) == ("red-temple", "red-43")
     assert t.g.put == 0b11
     t = own("bennu", 2, at={0: "red-53", 1: "red-54"}, events="ev_evil_eye", event_trials=0)
@@ -291,6 +317,7 @@ def test_khnum() -> None:
     t = on_trial("cat_swarm", "mirage_oasis", cartouches={1: "khnum"})
     t.chance("draw locust_cloud").play("p1 khnum")
     assert t.cards() == ["cat_swarm", "mod_burnt_fingers", "mod_both_hands_full"]
+    assert [told["rule"] for told in t.told("modifier")] == ["CR-181", "CR-286"]
     assert t.standing() == ["mod_both_hands_full.0", "cat_swarm.0", "cat_swarm.1"]
     assert t.struck() == ["mod_burnt_fingers.0"]
 
@@ -429,6 +456,7 @@ def test_wadjet() -> None:
     assert t.options(1) == ["wadjet p0", "wadjet p2", "pass"]
     t.play("p1 wadjet p0", "p2 pass")
     assert [t.curses(seat) for seat in range(3)] == [2, 0, 0]
+    assert t.told("sent on") == [{"seat": 1, "other": 0, "rule": "CR-304"}]
     assert t.asking == "Menu"
     assert own("wadjet").offers("wadjet") == []
 

@@ -56,7 +56,8 @@ def test_talk_changes_nothing() -> None:
 def whispered(before: str, *answers: str) -> Table:
     """Seat 0 answers; seat 1 then tells seat 2 of a Cartouche of seat 0; and seat 0, who has not
     noticed, takes the last answer back."""
-    t = table(3, {"reaction_prompts": "own_turn_only"}, cartouches={0: "aker khnum"}, begin="menu")
+    t = table(3, {"reaction_prompts": "own_turn_only"}, cartouches={0: "aker khnum"},
+              pack={0: "clay_mask"}, begin="menu")  # fmt: skip
     t.play(*answers)
     t.scenario.aside(1, before)
     t.scenario.undo(0)
@@ -68,6 +69,8 @@ def test_a_claim_is_about_a_tile_wherever_it_lies_in_a_pack() -> None:
     t = whispered("tell p2 p0 0 nut", "p0 lay 0")
     assert t.scenario.record_.entries[-1].name == "tell p2 p0 1 nut"
     assert t.g.heard[3::HEARD] == [t.g.hand[1]] * 2
+    t = whispered("tell p2 p0 1 nut", "p0 drop clay_mask")
+    assert t.scenario.record_.entries[-1].name == "tell p2 p0 1 nut"
 
 
 def test_a_claim_about_a_tile_that_was_not_in_a_pack_is_taken_back_with_it() -> None:

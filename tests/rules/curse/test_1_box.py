@@ -94,3 +94,16 @@ def test_nothing_is_lost() -> None:
     assert "two Cartouche tiles have one face, or one has none" in find("curse").audit(t.g)
     t = table(curses={0: 6}, pack={0: "fresh_apple"})
     assert "seat 0 has more tiles than spaces" in find("curse").audit(t.g)
+
+
+def test_a_copy_of_the_table_has_everything() -> None:
+    """CR-016 Whatever a field holds, and however seldom it holds anything."""
+    g = table(3).g
+    known = [name for name in table(3).seen(0) if name != "players"]
+    fields = [name for name in known if isinstance(getattr(g, name, None), (int, list))]
+    assert len(fields) > 40
+    for number, name in enumerate(fields):
+        is_list = isinstance(getattr(g, name), list)
+        setattr(g, name, [100 + number] if is_list else 100 + number)
+    copy = g.clone()
+    assert [getattr(copy, name) for name in fields] == [getattr(g, name) for name in fields]

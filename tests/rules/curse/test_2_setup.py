@@ -7,8 +7,7 @@ from tests.rules.curse.table import Table, dealt, table
 
 import cutpurse
 from cutpurse.games.curse.board import BOOT, DIAMOND, NODE_IDS, NODE_LAND, temple, ways
-from cutpurse.games.curse.pieces import GOAL_ITEMS, GOALS, LANDS, THIEVES
-from cutpurse.games.curse.setup import sharing
+from cutpurse.games.curse.pieces import CARTOUCHES, GOAL_ITEMS, GOALS, LANDS, THIEVES
 from cutpurse.games.curse.state import pile_size
 from cutpurse.kernel.zones import count_bits
 
@@ -62,6 +61,15 @@ def test_layouts() -> None:
     assert len(layouts) > 9
 
 
+def test_settings_stand_for_themselves() -> None:
+    """CR-020 CR-022 CR-037 In the standard layout thieves are chosen; where thieves are dealt, the
+    lands lie at random, and the host goes first."""
+    assert dealt(2, board_layout="standard").asking == "ChooseThief"
+    games = [begun(3, seed, thief_choice="random").g for seed in range(12)]
+    assert len({(tuple(g.order), tuple(g.turned)) for g in games}) > 9
+    assert {g.active for g in games} == {0}
+
+
 def test_boots() -> None:
     """CR-024."""
     t = begun(4)
@@ -75,7 +83,20 @@ def test_three_goals_of_the_other_colours() -> None:
     for seat in range(4):
         colours = [goal.split("_")[1] for goal in t.goals(seat)]
         assert colours == [land for land in LANDS.ids if land != LANDS.ids[t.g.thief[seat]]]
+        told = [event.by_name() for event in t.scenario.events if event.kind.word == "goal"]
+        owed = {e["goal"] for e in told if e["seat"] == seat}
+        assert owed >= {GOALS.index[goal] for goal in t.goals(seat)}
     assert t.seen(1)["goal"] == t.g.goal
+
+
+def on_two_cards(t: Table, seat: int) -> list[int]:
+    """The colours of goals with an item that is on another goal of the player."""
+    items = {goal: GOAL_ITEMS[GOALS.index[goal]] for goal in t.goals(seat)}
+    return [
+        LANDS.index[goal.split("_")[1]]
+        for goal in items
+        if any(items[goal] & items[other] for other in items if other != goal)
+    ]
 
 
 def sharing_table() -> Table:
@@ -92,7 +113,7 @@ def test_goals_that_share_an_item_may_be_replaced() -> None:
     """CR-026 CR-027 One of the sharing cards, again and again while they share."""
     t = sharing_table()
     (seat,) = t.waiting
-    shared = sharing(t.g, seat)
+    shared = on_two_cards(t, seat)
     assert t.options(seat) == ["keep_goals", *(f"replace {LANDS.ids[c]}" for c in shared)]
     apart = next(LANDS.ids[c] for c in range(4) if c not in shared)
     assert t.refuses(f"p{seat} replace {apart}", "CR-026")
@@ -105,8 +126,10 @@ def test_goals_that_share_an_item_may_be_replaced() -> None:
         changed = [one for one, two in zip(old, t.goals(seat), strict=True) if one != two]
         assert len(changed) == 1
         assert colour in changed[0]
+        told = [event for event in t.scenario.events if event.kind.word == "replaced"][-1]
+        assert (told.rule, told.by_name()["goal"]) == ("CR-026", GOALS.index[changed[0]])
         assert t.g.under[LANDS.index[colour]] >> int(changed[0][-2:]) - 1 & 1
-    assert not sharing(t.g, seat)
+    assert not on_two_cards(t, seat)
 
 
 def test_goals_may_be_kept() -> None:
@@ -120,14 +143,16 @@ def test_goals_may_be_kept() -> None:
 
 
 def test_goals_that_share_nothing_stay() -> None:
-    """CR-028 Nobody is asked then."""
+    """CR-026 CR-028 Only those are asked whose goals share something."""
     for seed in range(30):
         t = dealt(2, seed)
         t.play("p0 choose zahra", "p1 choose idris")
-        if not sharing(t.g, 0) and not sharing(t.g, 1):
-            assert t.asking == "Menu" or t.asking == "StartWindow"
-            return
-    raise AssertionError("goals always share an item")
+        sharing = [seat for seat in range(2) if on_two_cards(t, seat)]
+        asked: list[int] = []
+        while t.asking == "RedrawGoals":
+            asked += t.waiting
+            t.play(f"p{t.waiting[0]} keep_goals")
+        assert asked == sharing
 
 
 def test_goals_nobody_has_stay_aside() -> None:
@@ -150,7 +175,10 @@ def test_what_is_dealt(players: int, bag: int, pile: int) -> None:
         assert (len(t.pack(seat)), len(t.hand(seat)), t.speed(seat)) == (3, 1, 4)
         tile = t.g.hand[seat * 6]
         assert t.seen(seat)["face"][tile] == t.g.face[tile]
-        assert t.seen((seat + 1) % players)["face"][tile] is None
+        name = CARTOUCHES.labels[t.g.face[tile]]
+        for viewer in range(players):
+            assert (t.seen(viewer)["face"][tile] is None) == (viewer != seat)
+            assert any(name in line for line in t.log(viewer)) == (viewer == seat)
     for land in range(4):
         assert len(t.ground(NODE_IDS[DIAMOND[land]])) == 2
     assert len(t.bag()) == bag

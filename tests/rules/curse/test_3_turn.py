@@ -143,6 +143,7 @@ def test_actions_are_declared_first() -> None:
     t.play("p1 pass")
     assert t.pack(0) == ["fresh_apple"]
     assert t.g.actions == 0
+    assert t.seen(1)["declared"] == -1  # nothing hangs in the air any longer
 
 
 def test_what_has_become_impossible_is_called_off() -> None:

@@ -126,6 +126,12 @@ def test_back_and_forth_and_staying() -> None:
     assert t.at(0) == "red-53"
 
 
+def test_a_move_is_told_with_its_steps() -> None:
+    """CR-065 CR-069 Who walks round a corner has gone as far as the way is long."""
+    t = table().go("red-54")
+    assert t.told("moved") == [{"seat": 0, "node": t.g.at[0], "steps": 2, "rule": "CR-065"}]
+
+
 def test_thieves_do_not_block() -> None:
     """CR-070 CR-079 One may pass and share; what lies on the way does nothing."""
     t = table(3, at={1: "red-53", 2: "red-54"}, ground={"red-53": "fresh_apple"})

@@ -74,6 +74,9 @@ def test_picking_up_needs_room() -> None:
     assert "pick_up" not in t.menu()
     assert t.refuses("p0 pick_up", "CR-096")
     assert table().refuses("p0 pick_up", "CR-095")
+    t = table(tiles={"red-53": "aker"}, begin="menu")
+    assert t.refuses("p0 pick_up", "CR-095")  # it lies elsewhere
+    assert "pick_up" in table(at={0: "red-53"}, tiles={"red-53": "aker"}, begin="menu").menu()
 
 
 def test_a_picked_up_cartouche_is_seen_by_its_new_owner() -> None:

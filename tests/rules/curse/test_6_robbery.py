@@ -7,6 +7,7 @@ from typing import Any
 from tests.rules.curse.table import Table, table
 
 from cutpurse.games.curse.robbery import blue_dice, red_dice
+from cutpurse.games.curse.state import NOTHING
 
 SIX = "dented_teapot moth_eaten_rug copper_washbasin lace_parasol mosquito_net chipped_scarab"
 RED_SIX = "sharp_feather fresh_apple camel_whip bent_fork pepper_pouch jar_of_wasps"
@@ -87,6 +88,14 @@ def test_a_tie_is_the_defenders() -> None:
     assert t.g.actions == 0
     t = robbed(red="roll 1 6 5", blue="roll 1 2", **THREE_TO_TWO)
     assert t.asking == "Menu"
+
+
+def test_a_robbery_that_is_decided_is_over() -> None:
+    """CR-119 CR-128 Nobody is being robbed any more, whoever won."""
+    assert robbed(red="roll 1", blue="roll 1").g.victim == NOTHING
+    t = robbed(pack={1: "fresh_apple"})
+    assert t.g.victim == 1
+    assert t.play("p0 none").g.victim == NOTHING
 
 
 def test_all_blanks_end_the_turn() -> None:

@@ -10,7 +10,7 @@ from tests.rules.curse.table import Table, table
 from cutpurse.games.curse.board import NODE_IDS
 from cutpurse.games.curse.events import EFFECTS
 from cutpurse.games.curse.moving import ways_of
-from cutpurse.games.curse.pieces import EVENTS
+from cutpurse.games.curse.pieces import EVENTS, ITEMS
 from cutpurse.kernel.zones import count_bits
 
 SIX = "fresh_apple bent_fork camel_whip clay_mask lace_parasol mosquito_net"
@@ -97,6 +97,16 @@ def test_a_new_event_deck() -> None:
     t.play("p0 end")
     assert t.told("reshuffled") == [{"rule": "CR-174"}]
     assert (t.g.event_trials, count_bits(t.g.event_deck)) == (30, 29)
+    assert not t.g.event_deck >> EVENTS.index["ev_evil_eye"] & 1
+
+
+def test_a_card_comes_once() -> None:
+    """CR-168 CR-174 It leaves the deck, and nothing is shuffled while there is another one."""
+    t = table(at={0: "red-54"}, events="ev_evil_eye ev_lost_caravan", event_trials=2, begin="menu",
+              luck="event ev_evil_eye")  # fmt: skip
+    t.play("p0 end")
+    assert (t.g.event_trials, t.g.event_deck) == (2, 1 << EVENTS.index["ev_lost_caravan"])
+    assert t.told("reshuffled") == []
 
 
 def test_every_card_does_something() -> None:
@@ -118,6 +128,7 @@ def test_buried_cache() -> None:
     t.play("p0 keep fishing_rod")
     assert t.pack(0) == ["fishing_rod"]
     assert "jar_of_wasps" in t.bag()
+    assert t.told("back") == [{"item": ITEMS.index["jar_of_wasps"], "rule": "CR-311"}]
 
 
 def test_small_pity() -> None:
@@ -199,13 +210,17 @@ def test_pickpocket_monkey() -> None:
 
 def test_dream_bazaar() -> None:
     """CR-320 An own item for one on a diamond square; the own one lies there then."""
-    t = event("dream_bazaar", pack={0: "fresh_apple"}, ground={"blue-42": "bent_fork"})
+    t = event("dream_bazaar", pack={0: "fresh_apple"}, bare=True,
+              ground={"blue-42": "bent_fork", "green-51": "lace_parasol",
+                      "red-53": "camel_whip"})  # fmt: skip
     assert t.options() == ["offer fresh_apple", "none"]
     t.play("p0 offer fresh_apple")
-    assert "fetch bent_fork" in t.options()
+    assert t.options() == ["fetch bent_fork", "fetch lace_parasol"]
     t.play("p0 fetch bent_fork")
     assert t.pack(0) == ["bent_fork"]
     assert t.ground("blue-42") == ["fresh_apple"]
+    apple, fork = ITEMS.index["fresh_apple"], ITEMS.index["bent_fork"]
+    assert t.told("bartered") == [{"seat": 0, "item": apple, "got": fork, "rule": "CR-320"}]
     t = event("dream_bazaar", pack={0: "fresh_apple"}).play("p0 none")
     assert t.pack(0) == ["fresh_apple"]
     assert event("dream_bazaar").told("in vain")

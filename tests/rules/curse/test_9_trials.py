@@ -9,7 +9,18 @@ from tests.rules.curse.table import Table, on_trial, table
 
 import cutpurse
 from cutpurse.games.curse.demands import demands
-from cutpurse.games.curse.pieces import CARD_RULES, FIRST_RULE, MODIFIERS, RULES, TRIALS
+from cutpurse.games.curse.pieces import (
+    CARD_RULES,
+    FIRST_RULE,
+    GODS,
+    MODIFIERS,
+    MOTIFS,
+    RULES,
+    TEMPLES,
+    TRIALS,
+    WOUNDS,
+)
+from cutpurse.games.curse.state import NOTHING
 from cutpurse.games.curse.stories import found, keywords, length_of, tale, words_in
 from cutpurse.games.curse.trials import chips_of
 from cutpurse.games.curse.words import RIVAL, VOCABULARY
@@ -66,6 +77,15 @@ def test_an_empty_story_fails() -> None:
     t = on_trial(*EASY, structured=False).play("p0 ready")
     t.scenario.play(0, "finish", "  … !  ")  # no word in it
     assert t.told("failed")
+
+
+def test_a_story_without_chips_is_a_story() -> None:
+    """CR-184 CR-196 A single word of one's own is enough to be judged for."""
+    t = on_trial(*EASY, structured=False).play("p0 ready")
+    t.scenario.play(0, "finish", "Water!")
+    assert (t.asking, t.waiting) == ("Vote", [1, 2])
+    t.play("p1 approve", "p2 approve")
+    assert t.told("passed")
 
 
 # Stories ------------------------------------------------------------------------------------------
@@ -158,11 +178,29 @@ def test_twelve_chips() -> None:
     assert t.refuses("p0 motif water", "CR-216")
 
 
+def test_no_chip_twice() -> None:
+    """CR-216 A Trait, an item, a rival and the rival's item, a god, a temple, a motif, wounds new
+    and old."""
+    t = easy(pack={0: "fresh_apple bent_fork", 1: "clay_mask camel_whip"},
+             wounds={0: "snake_bite sunstroke"})  # fmt: skip
+    left = t.options()
+    for chip in ("use_trait zahra_sharp_ears", "use_item bent_fork", "rival p2",
+                 "borrow camel_whip", "god thoth", "name_temple blue", "motif fire",
+                 "wound bruised_ribs", "old_wound sunstroke"):  # fmt: skip
+        left.remove(chip)
+        assert t.play(f"p0 {chip}").options() == left
+
+
 def test_only_what_one_really_has() -> None:
-    """CR-217 Own traits, own items, rivals' items."""
+    """CR-186 CR-217 Own traits, own items, rivals' items; gods, temples, motifs and wounds are
+    anybody's."""
     t = easy(pack={0: "fresh_apple", 1: "clay_mask"})
     assert t.offers("use_item", "borrow") == ["use_item fresh_apple", "borrow clay_mask"]
     assert len(t.offers("use_trait zahra")) == len(t.offers("use_trait")) == 5
+    assert t.offers("god") == [f"god {god}" for god in GODS.ids]
+    assert t.offers("name_temple") == [f"name_temple {land}" for land in TEMPLES.ids]
+    assert t.offers("motif") == [f"motif {motif}" for motif in MOTIFS.ids]
+    assert t.offers("wound") == [f"wound {wound}" for wound in WOUNDS.ids]
     for chip in (
         "use_trait idris_silver_tongue",
         "use_item clay_mask",
@@ -249,6 +287,12 @@ def test_votes_are_secret() -> None:
     assert t.g.votes == []
 
 
+def test_all_others_vote_whoever_is_on_trial() -> None:
+    """CR-196 Seat 0 is a judge when seat 2 tells the story."""
+    t = easy(active=2, at={2: "red-temple"}).play("p2 motif water + finish")
+    assert (t.asking, t.waiting) == ("Vote", [0, 1])
+
+
 @pytest.mark.parametrize(("votes", "passed"), [
     (["approve", "approve", "fail mirage_oasis.1"], 1),
     (["approve", "fail mirage_oasis.1", "fail mirage_oasis.1"], 0),
@@ -307,6 +351,22 @@ def test_the_checklist_alone() -> None:
 
 
 # What follows -------------------------------------------------------------------------------------
+def test_a_trial_that_is_judged_is_over() -> None:
+    """CR-215 Nobody is on trial any more."""
+    t = easy()
+    assert t.g.trialist == 0
+    assert t.play("p0 finish").g.trialist == NOTHING
+
+
+def test_a_trial_knows_nothing_of_the_last() -> None:
+    """CR-182 CR-196 Seat 1 tells a story after the others have voted on that of seat 0."""
+    t = easy(at={0: "red-temple", 1: "blue-temple"})
+    t.play(f"p0 {UNSOLVED}", "p1 approve", "p2 fail mirage_oasis.1")
+    assert len(t.g.votes) == 3
+    t.play("p1 trial")
+    assert (t.g.votes, t.g.story, t.g.passed) == ([], [], NOTHING)
+
+
 def test_after_a_temple_trial() -> None:
     """CR-203 CR-204 A failure ends the turn at once; after a success it goes on."""
     t = easy().play("p0 finish")
@@ -346,6 +406,19 @@ def test_one_reward_or_none() -> None:
         *("reward_rotate", "none"),
     ]
     assert rewarded("none").asking == "Menu"
+
+
+def test_whoever_was_on_trial_is_rewarded() -> None:
+    """CR-206 CR-207 The player on turn, whichever seat that is."""
+    t = easy(
+        active=2, at={2: "red-temple"}, cartouches={1: "aker"}, thieves={2: "zahra", 0: "barsoum"}
+    )
+    t.play("p1 pass", f"p2 {SOLVED}")
+    assert (t.asking, t.waiting) == ("LookAt", [2])
+    t.play("p2 look p1")
+    assert (t.asking, t.waiting) == ("Reward", [2])
+    t.play("p2 reward_rotate")
+    assert (t.asking, t.waiting) == ("RotateStep", [2])
 
 
 def test_rewards() -> None:
@@ -396,6 +469,9 @@ def test_a_new_trial_deck() -> None:
     assert t.told("new trials") == [{"rule": "CR-215"}]
     assert count_bits(t.g.trial_deck) == 23
     assert not t.g.trial_deck >> TRIALS.index["cat_swarm"] & 1
+    t = table(at={0: "red-temple"}, trials="cat_swarm sandstorm locust_cloud").play("p0 trial")
+    assert t.told("new trials") == []
+    assert count_bits(t.g.trial_deck) == 1
 
 
 def test_the_local_god() -> None:

@@ -91,6 +91,7 @@ def test_reachable_squares(number: int) -> None:
         found = distances(map_, start, speed, wraps, off_path)
         assert {NODE_IDS[n]: far for n, far in enumerate(found) if far >= 0} == wanted
         if not wraps and not off_path:
+            assert {NODE_IDS[n] for n in map_.within(start, speed)} == set(wanted)
             near = map_.near(start)
             assert {NODE_IDS[n] for n in near.nodes[: near.within[speed]]} == set(wanted)
 

@@ -6,14 +6,11 @@ import pytest
 from tests.laws.tables import opened
 from tests.rules.citing import ALWAYS, ASKS, Reader, parsed
 from tests.rules.curse.citations import CONSTANT, EVENTS, GROUPS, QUESTIONS, REFUSALS
+from tests.rules.curse.middle import rich
 from tests.rules.curse.situations import SITUATIONS
 
-from cutpurse.games.curse.events import EFFECTS
 from cutpurse.games.curse.meta import GAME
-from cutpurse.games.curse.pieces import CARTOUCHES, ITEMS, SPACES
-from cutpurse.games.curse.pieces import EVENTS as CARDS
 from cutpurse.kernel.chance import dice
-from cutpurse.kernel.game import Game
 from cutpurse.kernel.scenario import Scenario
 from cutpurse.rulebook import rulebook
 
@@ -43,41 +40,6 @@ def reader() -> Reader:
     return Reader(GAME, parsed(QUESTIONS), parsed(EVENTS), refusals, GROUPS, SITUATIONS)
 
 
-def rich(number: int) -> Game:
-    """A table at an Event, a Trial or a menu, with much in the packs and many Cartouches."""
-    luck = dice(f"rich {number}")
-    players = 2 + number % 3
-    items = ITEMS.ids[:]
-    tiles = CARTOUCHES.ids[:]
-    pack: dict[int, str] = {}
-    hands: dict[int, str] = {}
-    for seat in range(players):
-        many = luck.below(6)
-        pack[seat] = " ".join(items.pop(luck.below(len(items))) for _ in range(many))
-        few = luck.below(min(3, 7 - many))
-        hands[seat] = " ".join(tiles.pop(luck.below(len(tiles))) for _ in range(few))
-    begin = ["event", "event trial", "menu", "trial", "event"][number % 5]
-    what: dict[str, object] = {"begin": begin, "pack": pack, "cartouches": hands}
-    if begin == "event":
-        what |= {"begin": "menu", "events": CARDS.ids[number // 5 % len(EFFECTS)]}
-        what |= {"event_trials": 0, "first_move": 0, "actions": 0}
-    nodes = ["red-54", "red-53", "red-54", "blue-temple", "red-temple"]
-    places = {seat: nodes[luck.below(3 if begin == "event" else 5)] for seat in range(players)}
-    if begin == "trial":
-        places[0] = "red-temple"
-    what["at"] = places
-    light = [p for p in range(players) if len(f"{pack[p]} {hands[p]}".split()) < SPACES]
-    what["curses"] = {light[0]: luck.below(2)} if light else {}
-    if begin == "event":
-        places[0] = "red-54"
-    if luck.below(4) == 0:
-        what["bag"] = ""
-    settings = {"trial_form": "structured" if luck.below(2) else "story", "trial_judge": "vote"}
-    game = Scenario(GAME, players, settings, number, **what)
-    game.roll_on()
-    return game
-
-
 @pytest.mark.long
 def test_every_citation_is_in_the_table() -> None:
     """In random games with any settings, in recorded games, and at tables where everything happens
@@ -87,7 +49,10 @@ def test_every_citation_is_in_the_table() -> None:
         game, luck = opened(GAME, players, f"citations {players}")
         read.walk(game, luck, 250)
     for number in range(180):
-        read.walk(rich(number), dice(f"walk {number}"), 25)
+        players, settings, what = rich(number)
+        game = Scenario(GAME, players, settings, number, **what)
+        game.roll_on()
+        read.walk(game, dice(f"walk {number}"), 25)
     assert read.wrong == {}
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from tests.rules.curse.table import on_trial, table
+from tests.rules.curse.test_9_trials import UNSOLVED, easy
 
 from cutpurse.arena.schema import Collector
 from cutpurse.bots.specs import make
@@ -72,7 +74,21 @@ def test_trials_passed_and_failed() -> None:
         assert (t.asking == "Menu") != bool(passed)
         for _ in range(2):
             watcher.turned(t.g, [])
-        assert watcher.rows(1) == [[0.0, *cards, float(passed), 1.0, float(t.g.turn - 1 + passed)]]
+        turn = float(t.g.turn - 1 + passed)
+        assert watcher.rows(1) == [[0.0, *cards, float(passed), 1.0, 0.0, turn]]
+
+
+@pytest.mark.parametrize("against", [1, 2])
+def test_judges_against(against: int) -> None:
+    """Two of three judges are enough, and the third is counted."""
+    t = easy(4).play(f"p0 {UNSOLVED}")
+    watcher = CurseWatcher()
+    for judge in (1, 2, 3):
+        vote = "fail mirage_oasis.1" if judge > 3 - against else "approve"
+        watcher.answered(t.g, judge, t.scenario.rules.vocabulary.parse(vote))
+        t.play(f"p{judge} {vote}")
+    watcher.turned(t.g, [])
+    assert [(row[3], row[5]) for row in watcher.rows(1)] == [(float(against == 1), float(against))]
 
 
 def test_robberies() -> None:
@@ -92,6 +108,35 @@ def test_robberies() -> None:
     t.play("p0 rob p1", "p2 bennu p0")
     watcher.turned(t.g, [])
     assert watcher.rows(3) == []
+
+
+def test_what_was_told_and_what_came_of_it() -> None:
+    """CR-403 Believed by whoever tells it on, doubted by whoever tells of it otherwise; a lie is
+    caught by whoever sees the Cartouche, and by nobody else."""
+    t = table(4, cartouches={1: "aker", 2: "apep set"}, begin="menu")
+    watcher = CurseWatcher()
+    for seat, told in [
+        (1, "tell p0 p2 0 apep"),  # true
+        (0, "tell p3 p2 0 apep"),  # told on
+        (1, "tell p0 p2 1 nut"),  # a lie
+        (0, "tell p3 p2 1 bast"),  # told otherwise: another lie
+        (1, "tell p3 p1 0 nut"),  # a lie about an own tile, which is shown then
+        (1, "show 0 p3"),
+    ]:
+        watcher.answered(t.g, seat, t.scenario.rules.vocabulary.parse(told))
+        t.scenario.aside(seat, told)
+    watcher.look(t.g)
+    assert watcher.claims() == [
+        [1, 0, 1, 0],
+        [0, 0, 0, 0],
+        [1, 1, 0, 1],
+        [0, 1, 0, 0],
+        [1, 1, 0, 1],
+    ]
+    watcher.answered(t.g, 2, t.scenario.rules.vocabulary.parse("show 1 p3"))
+    t.scenario.aside(2, "show 1 p3")
+    watcher.look(t.g)
+    assert watcher.claims()[3] == [0, 1, 0, 1]
 
 
 def test_results_have_a_column_for_each_table() -> None:

@@ -98,9 +98,9 @@ def typed(text: str, seats: str = "anna,ben", seed: int = 7) -> str:
 def test_showing_and_telling() -> None:
     """CR-401 CR-403 CR-416 At the keyboard, beside any question; who was told reads it."""
     said = typed("\n1\n\n1\n1\n\naside\naside tell p0 p1 0 nut\naside show 0 p0\naside show 0 p0\n")
-    assert "Show the Cartouche in place 0 to Anna" in said
+    assert "Show the Cartouche in place 1 to Anna" in said
     assert "Done: Tell Anna: Ben has" in said
-    assert "Done: Show the Cartouche in place 0 to Anna" in said
+    assert "Done: Show the Cartouche in place 1 to Anna" in said
     assert "Nothing that you may show or tell now has “show 0 p0” in it." in said
     assert "You can type" not in said
 

@@ -35,6 +35,7 @@ from cutpurse.games.horus.pieces import (
     VALUE,
     WOUNDS,
 )
+from cutpurse.games.horus.setup import PLACE_MUMMY
 from cutpurse.kernel.rules import Refused
 
 
@@ -233,10 +234,11 @@ def test_choosing_goes_round_from_the_keeper() -> None:
 
 
 def test_nobody_has_anything_at_first() -> None:
-    """HO-019 Count 0, level 2."""
+    """HO-019 HO-022 HO-037 Count 0, level 2; no round has begun, and no die has been rolled."""
     g = state(dealt(4))
     assert g.load == [0] * 4
     assert g.level == [2] * 4
+    assert (g.round, g.roll) == (0, [0] * 5)
     assert set(g.cards) == {-1}
 
 
@@ -264,6 +266,17 @@ def test_alternate_starts() -> None:
         assert mine == {(space, facing) for space in others for facing in (1, -1)}
     g = state(dealt(2, alternate_mummy_starts=False))
     assert g.mummy_index == [0, 3, 4]
+
+
+def test_alternate_starts_are_named_by_where_a_mummy_looks() -> None:
+    """HO-160 Initkaes on the other six squares of Anubis, towards either end of her section."""
+    g = state(dealt(2))
+    named = [PLACE_MUMMY[0].outcome(g, way) for way in range(PLACE_MUMMY[0].sides(g))]
+    assert named == [
+        f"{space} towards {end}"
+        for space in ("a2", "a3", "a4", "a5", "a6", "nw")
+        for end in ("a1", "nw")
+    ]
 
 
 def test_the_plan_of_the_pyramid() -> None:

@@ -13,9 +13,9 @@ def test_six_phases() -> None:
     """HO-020 Adjust, roll, act, mummies, stone, Ankh."""
     t = table(phase="round", cards={0: "crowbar_1", 1: "crowbar_2"},
               luck=(ALL_FIVE, "roll 4 1 1 1 1", "stone 36"))  # fmt: skip
-    assert t.asking == "AdjustLoad"
+    assert (t.asking, t.g.phase) == ("AdjustLoad", 1)
     t.play("p0 done", "p1 done")
-    assert t.asking == "Act"
+    assert (t.asking, t.g.phase) == ("Act", 3)
     t.play("p0 end", "p1 end")
     words = [event.kind.word for event in t.scenario.events]
     order = [words.index(w) for w in ("round", "level", "rolled", "walked", "fell", "keeper")]
@@ -29,6 +29,16 @@ def test_the_dice_are_phase_two() -> None:
     assert t.g.phase == 1
     RollPhase().happen(t.g, [])
     assert t.g.phase == 2
+
+
+def test_mummies_are_phase_four_and_the_stone_is_phase_five() -> None:
+    """HO-020 Whoever is asked meanwhile sees it."""
+    full = " ".join(["crowbar_1", "udjat_1", *["mummy"] * 10])
+    t = table(at={0: "a2", 1: "b01"}, cards={0: full}, luck=("roll 6 1 1 1 1", "stone 1"))
+    t.play("p0 end", "p1 end")
+    assert (t.asking, t.g.phase) == ("MakeRoom", 4)
+    t.play("p0 discard crowbar_1")
+    assert (t.asking, t.g.phase) == ("JumpAside", 5)
 
 
 def test_clockwise_from_the_keeper() -> None:
@@ -121,6 +131,7 @@ def test_the_level_table(count: int, level: int) -> None:
     """HO-029 0 to 3: 2; 4 to 6: 3; 7 to 9: 4; 10 to 12: 5."""
     t = table(phase="adjust", cards={0: " ".join(["mummy"] * count)}, levels={0: 1}, luck=ALL_FIVE)
     assert t.level(0) == level
+    assert [told["seat"] for told in t.told("level")] == [0, 1]  # once for everybody
 
 
 def test_the_level_is_fixed_for_the_round() -> None:
@@ -227,13 +238,15 @@ def test_a_bag_that_makes_room_goes_with_its_contents() -> None:
 
 
 def test_healing_makes_room() -> None:
-    """HO-170 Where a discard is forced, an Antidote Vial or Medi-kit may be used up instead, with
-    its effect."""
+    """HO-086 HO-170 Where a discard is forced, an Antidote Vial or Medi-kit may be used up instead,
+    with its effect."""
     nine = " ".join(["mummy"] * 9)
     t = table(at={0: "b13"}, cards={0: f"antidote_1 medikit_1 snake_1 {nine}"},
               luck="draw hededet_01")  # fmt: skip
     t.play("p0 search")
     assert t.options() == ["discard antidote_1", "discard medikit_1", "antidote snake"]
+    assert t.refuses("p0 antidote scorpion", "HO-086")
+    assert t.refuses("p0 medikit block", "HO-086")
     t.play("p0 antidote snake")
     assert t.count(0) == 11
     assert t.cards(0) == ["medikit_1", *nine.split(), "hededet_01"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.rules.horus.table import table
 
+from cutpurse.games.horus.board import SPACE_IDS
+
 
 # Moving -----------------------------------------------------------------------------------------
 def test_dotted_lines_only() -> None:
@@ -33,9 +35,13 @@ def test_walls(wall: str) -> None:
 
 
 def test_spaces_are_shared() -> None:
-    """HO-050 One may stop and pass where others and mummies are."""
+    """HO-049 HO-050 One may stop and pass where others and mummies are."""
     t = table(at={0: "b08", 1: "b09"}, actions={0: 3}).play("p0 move b09", "p0 move b10")
     assert t.at(0) == "b10"
+    assert [(told["space"], told["rule"]) for told in t.told("moved")] == [
+        (SPACE_IDS.index("b09"), "HO-049"),
+        (SPACE_IDS.index("b10"), "HO-049"),
+    ]
     t = table(at={0: "a2"}, actions={0: 2}).play("p0 move a1")
     assert t.at(0) == "a1"
 

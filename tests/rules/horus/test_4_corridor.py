@@ -119,10 +119,12 @@ def test_rolling_again() -> None:
 
 
 def test_the_idol_is_taken_at_once() -> None:
-    """HO-073 HO-077 No further action; it is gone from its alcove for everybody."""
+    """HO-073 HO-077 HO-078 No further action; it is gone from its alcove for everybody. Only that
+    of Horus brings down a stone."""
     t = table(at={0: "ne", 1: "ne"}, actions={0: 1, 1: 2}, used=[0, 1], luck="roll 1 2 3 6 6")
     t.play("p0 pick")
     assert t.cards(0) == ["idol_sobek"]
+    assert t.fallen() == []
     assert t.idols() == ["hededet", "thoth", "anubis", "horus"]
     assert "pick" not in t.options(1)
 

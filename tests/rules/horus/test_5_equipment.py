@@ -73,6 +73,14 @@ def test_of_equal_cards_the_first_goes() -> None:
     assert t.discard() == ["medikit_1"]
 
 
+def test_no_crowbar_no_leverage() -> None:
+    """HO-087 One number is missing, and there is nothing to open the lock with."""
+    t = table(at={0: "ne"}, mummies=FAR, cards={0: "medikit_1"}, luck="roll 1 2 6 6 6")
+    t.play("p0 pick")
+    assert t.offers("crowbar") == []
+    assert t.refuses("p0 crowbar", "HO-087")
+
+
 def test_crowbar() -> None:
     """HO-087 HO-088 HO-072 With exactly one number missing the lock opens; not with two."""
     t = table(at={0: "ne"}, mummies=FAR, cards={0: "crowbar_1"}, luck="roll 1 2 6 6 6")
@@ -141,8 +149,10 @@ def test_udjat() -> None:
     t.play("p0 udjat")
     assert t.discard() == ["udjat_1"]
     assert t.options() == ["keep", "swap"]
+    assert t.g.looker == 0
     t.chance(CALM).play("p0 keep", "p0 end")
     assert t.fallen() == [17]
+    assert (t.g.looker, t.g.stones) == (NOTHING, [NOTHING, NOTHING])  # nobody keeps one any more
 
 
 def test_udjat_swapped() -> None:
@@ -187,8 +197,10 @@ def test_one_look_a_round() -> None:
     t = table(adventurers={1: "rasputin"}, cards={0: "udjat_1 udjat_2"}, at={0: "t1", 1: "t2"},
               actions={0: 2, 1: 1})  # fmt: skip
     t.play("p0 udjat", "p0 keep")
+    assert [told["rule"] for told in t.told("used")] == ["HO-094"]
     assert t.offers("udjat") == []
     assert t.refuses("p0 udjat", "HO-097")
+    assert table().refuses("p0 udjat", "HO-094")  # nobody has one
     t.play("p0 end")
     assert t.offers("clairvoyance", seat=1) == []
     t.chance(CALM).play("p1 end").quietly("Act")
@@ -307,10 +319,12 @@ def test_linguistics() -> None:
 
 
 def test_where_linguistics_works() -> None:
-    """HO-105 Only on a closed sarcophagus."""
+    """HO-100 HO-105 Only on a closed sarcophagus, and once."""
     assert table(adventurers={0: "abdel_wahab"}, at={0: "a3"}).offers("linguistics") == []
     t = table(adventurers={0: "abdel_wahab"}, at={0: "a4"}, tombs={"a4": "anubis_1"})
     assert t.refuses("p0 linguistics", "HO-105")
+    t = table(adventurers={0: "abdel_wahab"}, at={0: "a4"}, used=[0])
+    assert t.refuses("p0 linguistics", "HO-100")
 
 
 def test_what_abdel_read_is_what_others_find() -> None:
@@ -343,6 +357,7 @@ def test_reflexes(space: str, card: str) -> None:
     assert t.count(0) == 0
     assert t.discard() == [card]
     assert t.used(0)
+    assert [told["rule"] for told in t.told("ability")] == ["HO-100"]
     t.scenario = refused
     t.play("p0 no")
     assert t.g.drawn == NOTHING  # it is an older wound from now on

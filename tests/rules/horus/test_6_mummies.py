@@ -31,6 +31,13 @@ def test_a_step_for_each_die_of_4_or_more(roll: str, space: str) -> None:
     assert t.told("strode")[0]["dice"] == [int(die) for die in roll.split()]
 
 
+def test_all_mummies_walk_though_somebody_is_in_the_corridor() -> None:
+    """HO-116 HO-122 One after the other, in their order."""
+    t = table(at={0: "nw", 1: "b02"}, phase="mummies", luck=("roll 6 6 1 1 1", "stone 36"))
+    assert [told["mummy"] for told in t.told("walked")] == [0, 0, 1, 1, 2, 2]
+    assert [t.mummy(name)[0] for name in ("initkaes", "sanakht", "imhotep")] == ["a3", "h5", "t3"]
+
+
 def test_along_the_section() -> None:
     """HO-117 In its facing, along its own path."""
     assert walk("initkaes", "a2", 1, 3).mummy("initkaes") == ("a5", 1)
@@ -65,7 +72,7 @@ def test_passing_wounds() -> None:
     """HO-121 Each step into a space wounds all there: passing once, and twice when it bounces."""
     t = walk("initkaes", "a1", 1, 4, at={0: "a3", 1: "b02"})
     assert t.mummy("initkaes") == ("a5", 1)
-    assert t.cards(0) == ["mummy"]
+    assert (t.cards(0), t.cards(1)) == (["mummy"], [])
     t = walk("initkaes", "a5", 1, 4, at={0: "a6", 1: "nw"})
     assert t.mummy("initkaes") == ("a5", -1) or t.mummy("initkaes") == ("a6", -1)
     t = walk("initkaes", "a5", 1, 3, at={0: "a6", 1: "b01"})
@@ -137,6 +144,16 @@ def test_room_for_a_wound() -> None:
     t.play("p0 discard crowbar_1")
     assert t.cards(0).count("mummy") == 11
     assert t.count(0) == 12
+
+
+@pytest.mark.parametrize("item", ["hededet_10", "necklace_1", "idol_sobek", "bag_1", "udjat_1"])
+def test_any_item_saves_from_becoming_a_mummy(item: str) -> None:
+    """HO-128 HO-129 Treasure or equipment: one thing beside eleven wounds is enough."""
+    eleven = " ".join(["mummy"] * 11)
+    t = table(at={0: "a2"}, cards={0: f"{item} {eleven}"}, actions={0: 1}, used=[0, 1])
+    t.play("p0 move a1")  # the item goes without a question
+    assert (t.status(0), t.cards(0).count("mummy")) == ("inside", 12)
+    assert t.discard() == [item]
 
 
 def test_others_are_wounded_after_who_makes_room() -> None:

@@ -53,6 +53,14 @@ def test_several_jump_in_turn_order() -> None:
     assert asked == [1, 2, 0]
 
 
+def test_the_first_square_is_inside() -> None:
+    """HO-139 HO-053 The Entrance is out, b01 is not: neither by jumping nor by walking there."""
+    t = table(at={0: "b02", 1: "b36"}, phase="stone", luck="stone 2").play("p0 jump b01")
+    assert (t.status(0), t.at(0), t.cards(0)) == ("inside", "b01", ["block"])
+    t = table(at={0: "b02"}).play("p0 move b01")
+    assert (t.status(0), t.actions()) == ("inside", 4)
+
+
 def test_a_stone_wounds() -> None:
     """HO-138 After the jump one Block card; before it the touch of a mummy in the new space."""
     t = table(at={0: "b08", 1: "b01"}, phase="stone", luck="stone 8").play("p0 jump b07")
@@ -105,6 +113,7 @@ def test_sealed_in() -> None:
               settings={"total_secrecy": True}, used=[1])  # fmt: skip
     t.play("p1 jump b21")
     assert [t.status(seat) for seat in range(4)] == ["inside", "trapped", "trapped", "trapped"]
+    assert t.told("trapped") == [{"seat": seat, "rule": "HO-142"} for seat in (1, 2, 3)]
     assert None not in t.seen(0)["cards"]
     assert t.result.points[2] == 0
 

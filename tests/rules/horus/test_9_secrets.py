@@ -156,6 +156,22 @@ def test_a_bag_with_treasure_is_shown() -> None:
     assert t.told("bag") != []
 
 
+@pytest.mark.parametrize(
+    ("cards", "rule"),
+    [
+        *(("", "HO-161"), ("hededet_01", "HO-161"), ("bag_1 hededet_01", "HO-161")),
+        *(("crowbar_1", "HO-163"), ("bag_1", "HO-163")),
+    ],
+)
+def test_what_may_go_into_a_bag(cards: str, rule: str) -> None:
+    """HO-161 HO-163 A find may lie in a Bag nobody knows of if there is a hidden card of the Rubble
+    deck, whatever that is; one of the Sand deck is none, nor is a Bag that all see."""
+    t = secret(at={0: "b13"}, cards={0: cards}, luck="draw scorpion_1").play("p0 search")
+    assert [told["rule"] for told in t.told("found")] == [rule]
+    t = secret(at={0: "a4"}, cards={0: cards}, tombs={"a4": "anubis_3"}).play("p0 take")
+    assert [told["rule"] for told in t.told("took")] == [rule.replace("HO-161", "HO-064")]
+
+
 def test_where_a_bag_lay_tells_nothing() -> None:
     """HO-163 Whichever of two cards was the Bag, the others see the same."""
     sights = []
@@ -165,6 +181,16 @@ def test_where_a_bag_lay_tells_nothing() -> None:
     assert sights[0] == sights[1]
 
 
+def test_a_bag_that_goes_takes_no_secret_with_it() -> None:
+    """HO-163 HO-164 The Bag that all saw is dropped with its treasure; the Crowbar found after it
+    stays hidden."""
+    t = secret(phase="adjust", cards={0: "bag_1 hededet_01 crowbar_1"})
+    assert sum(card is not None for card in front(t, 1)) == 1
+    t.play("p0 discard bag_1")
+    assert t.cards(0) == ["crowbar_1"]
+    assert front(t, 1) == [None]
+
+
 def test_a_second_bag_is_shown_when_it_is_needed() -> None:
     """HO-163 With a third treasure, not before."""
     t = secret(at={0: "b13"}, cards={0: "bag_1 bag_2 hededet_01 hededet_02"},
@@ -172,6 +198,16 @@ def test_a_second_bag_is_shown_when_it_is_needed() -> None:
     assert sum(card is not None for card in front(t, 1)) == 1
     t.play("p0 search")
     assert sorted(card for card in front(t, 1) if card is not None) == [2, 3]
+
+
+def test_a_bag_that_is_shown_at_once_makes_no_old_wound_new() -> None:
+    """HO-163 HO-108 A second Bag that holds something at once changes places with a Snake drawn
+    before: that one cannot be avoided any more."""
+    t = secret(at={0: "b01"}, adventurers={0: "maki_watanabe"}, luck="draw bag_2",
+               cards={0: "bag_1 snake_1 hededet_01 hededet_02 hededet_05"})  # fmt: skip
+    t.play("p0 search")
+    assert sorted(card for card in front(t, 1) if card is not None) == [2, 3]
+    assert "yes" not in t.options()
 
 
 def test_hidden_discards() -> None:
@@ -186,6 +222,22 @@ def test_hidden_discards() -> None:
     assert "player 0 drops a card of the Sand deck" in t.log(1)
     assert "player 0 drops Canopic Jar" in t.log(1)
     assert "hededet_05" not in t.scenario.record(1)
+
+
+def test_equal_cards_in_secret() -> None:
+    """HO-164 HO-177 Though hidden cards change places, the Snake acquired first is healed first."""
+    t = secret(phase="adjust", cards={0: "crowbar_1 antidote_1 snake_2 snake_1"})
+    t.play("p0 discard crowbar_1", "p0 antidote snake")
+    assert t.cards(0) == ["snake_1"]
+
+
+@pytest.mark.parametrize(("treasure", "rule"), [("", "HO-164"), ("hededet_01", "HO-163")])
+def test_what_a_hidden_discard_cites(treasure: str, rule: str) -> None:
+    """HO-163 HO-164 Where a Bag lies open the count may tell something; a hidden one is not
+    betrayed."""
+    t = secret(phase="adjust", cards={0: f"bag_1 crowbar_1 {treasure}"})
+    t.play("p0 discard crowbar_1")
+    assert [told["rule"] for told in t.told("discarded")] == [rule]
 
 
 def test_which_of_two_was_dropped_tells_nothing() -> None:
@@ -234,13 +286,14 @@ def test_chests_are_opened_in_secret() -> None:
     """HO-171 As many dice are rolled whether there are chests or not, and only the owner sees
     them."""
     sights = []
-    for cards in ("hededet_chest_1", "hededet_05"):
+    for cards in ("hededet_chest_1", "hededet_05", "sobek_chest_1", "sobek_05"):
         t = secret(3, at={0: "b03", 1: "b28"}, cards={0: cards}, luck="roll 4 1 1 1")
         t.play("p0 move e3")
         sights.append((t.sight(1).text(), t.log(1), t.scenario.record(1)))
         assert t.seen(0)["chests"][:4] == [4, 1, 1, 1]
         assert t.seen(1)["chests"][:4] == [None] * 4
     assert sights[0] == sights[1]
+    assert sights[2] == sights[3]
     t = secret(at={0: "b03"}, cards={0: "mummy idol_sobek"})
     t.play("p0 move e3")
     assert not any("roll" in line for line in t.scenario.record().splitlines() if "* roll" in line)
@@ -288,6 +341,18 @@ def test_seen_treasure_is_hidden_again() -> None:
     for square, found in (("b13", "hededet_chest_1"), ("b01", "necklace_1")):
         t = table(2, REMEMBER, at={0: square}, luck=f"draw {found}").play("p0 search")
         assert front(t, 1) == [None]
+
+
+def test_remembered_treasure_is_no_secret() -> None:
+    """HO-176 HO-180 Everybody has seen it: nobody is asked where there is one answer, and there is
+    no Bag that others do not know of."""
+    t = table(2, REMEMBER, at={0: "b13"}, cards={0: "hededet_05"}, actions={0: 1, 1: 1},
+              used=[0, 1])  # fmt: skip
+    t.play("p0 move b14")
+    assert t.waiting == [1]
+    t = table(2, REMEMBER, at={0: "a4"}, cards={0: "necklace_1"}, tombs={"a4": "anubis_3"})
+    t.play("p0 take")
+    assert [told["rule"] for told in t.told("took")] == ["HO-064"]
 
 
 def test_remembered_sarcophagi_and_discards() -> None:

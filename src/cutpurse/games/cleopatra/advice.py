@@ -137,4 +137,5 @@ ADVICE.levels = {
     "easy": "careless:greedy",
     "medium": "ismcts:iterations=1,effort=0",
     "hard": "ismcts:iterations=60",
+    "master": "ismcts:iterations=600",
 }

@@ -231,7 +231,11 @@ class Habits:
         most = BID.of(options[-1])
         limit = most // 3 + 2
         bid = bid if bid < limit else limit
-        return options[bid if bid < most else most]
+        best = options[0]
+        for action in options:  # the highest that is meant; not every bid need be among them
+            if BID.of(action) <= bid:
+                best = action
+        return best
 
     # Giving and taking --------------------------------------------------------------------------
     def give_and_take(self, g: Cleopatra, who: i64, options: list[int], price: float) -> int:

@@ -137,6 +137,62 @@ FIELDS: Final[list[Field]] = [
 ]
 
 
+def values(g: Cleopatra) -> list[Any]:
+    """What the fields hold, as they are declared: an observation is quicker without their names."""
+    return [
+        g.turn,
+        g.active,
+        g.built,
+        g.pool,
+        g.played,
+        g.loose,
+        g.again_seen,
+        g.talents_seen,
+        g.amulets_seen,
+        g.ledger,
+        g.merchants,
+        g.statues,
+        g.sure,
+        g.market,
+        g.stall_size,
+        g.drawn,
+        g.deck,
+        g.up,
+        g.down,
+        g.top,
+        g.spent,
+        g.spent_top,
+        g.taken_unseen,
+        g.rejected,
+        g.free_low,
+        g.free_high,
+        g.walls,
+        g.doors,
+        g.sphinxes,
+        g.throne,
+        g.obelisks,
+        g.mosaic_top,
+        g.mosaic_pile,
+        g.set_aside,
+        g.laid,
+        g.laid_by,
+        g.sanctuaries,
+        g.forming,
+        g.queen,
+        g.altar,
+        g.offerings,
+        g.bids,
+        g.asked,
+        g.offers,
+        g.over,
+        g.fed,
+        g.talents,
+        g.amulets,
+        g.cards,
+        g.again,
+    ]
+
+
 class CleopatraRules(Rules[Cleopatra]):
     """How the game starts, ends and is watched over."""
 
@@ -238,4 +294,5 @@ GAME.for_learners = ForLearners(
     {"who": seat, "to": seat, "character": one(CHARACTERS)},
     spread=20.0,
     most_parts=CARD_COUNT,
+    values=values,
 )

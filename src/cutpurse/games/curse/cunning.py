@@ -11,7 +11,6 @@ from cutpurse.games.curse.board import DIAMOND, is_temple
 from cutpurse.games.curse.choices import (
     act_here,
     best_rotation,
-    errand,
     idle,
     lies_here,
     take,
@@ -19,7 +18,7 @@ from cutpurse.games.curse.choices import (
 from cutpurse.games.curse.habits import Habits
 from cutpurse.games.curse.packs import PickTile
 from cutpurse.games.curse.pieces import DEFENSIVE, OFFENSIVE, SPACES
-from cutpurse.games.curse.state import NOTHING, Curse, filled
+from cutpurse.games.curse.state import Curse, filled
 from cutpurse.games.curse.travel import (
     BAGGED,
     CARRIED,
@@ -28,7 +27,6 @@ from cutpurse.games.curse.travel import (
     Tour,
     Traveller,
     leader,
-    leg,
     odds,
 )
 from cutpurse.games.curse.words import (
@@ -51,21 +49,15 @@ PATIENCE: Final = (
     25  # rounds: then nothing is kept from the rival any longer, or it might never end
 )
 LADEN: Final = 5  # so many tiles, and nothing is taken only because the rival wants it
-LONG_WAY: Final = 3.0  # turns that are too many for it
-HEAD_START: Final = 1.0  # turns by which the rival may be nearer and still not be there first
-MOST_HARM: Final = 6.0  # turns: what costs the rival more than that counts no more
-WORTH_IT: Final = 0.3  # turns that it must cost the rival more than oneself
 FAIR_CHANCE: Final = 0.5  # of a robbery that only hurts
 GOOD_TURN: Final = 0.5  # turns that a land must bring, or else one moves
 
 
 class Cunning(Habits):
-    """Answers by habit where nothing better is known. A `spiteful` one goes out of its way for
-    what the rival wants; others only keep it."""
+    """Answers by habit where nothing better is known."""
 
-    def __init__(self, spiteful: bool) -> None:
+    def __init__(self) -> None:
         super().__init__(True)
-        self.spiteful = spiteful
 
     # The turn -----------------------------------------------------------------------------------
     def act(self, g: Curse, me: Traveller, stop: Stop, options: list[int]) -> int:
@@ -107,31 +99,6 @@ class Cunning(Habits):
             if DROP.do(item) in options:
                 return DROP.do(item)
         return LAY.base if LAY.base in options else -1
-
-    def next_stop(self, g: Curse, me: Traveller, tour: Tour) -> Stop:
-        """That of the own tour; or something a rival wants, if going without it costs them more
-        turns than the way there costs oneself."""
-        found = errand(me, tour)
-        if not self.spiteful or not is_duel(g) or filled(g, me.who) >= LADEN:
-            return found
-        rival = 1 - me.who
-        them = Traveller(g, rival)
-        now = them.tour(g.at[rival]).cost
-        best = WORTH_IT
-        for item in bits(them.wanted & ~me.wanted):
-            node: i64 = g.lies[item]
-            if node < 0 or is_temple(node):
-                continue  # what lies on a temple was brought by one of the two
-            way = leg(me.map.steps(g.at[me.who], node), me.speed)
-            theirs = leg(me.map.steps(g.at[rival], node), them.speed)
-            detour = way + me.tour(node).cost - tour.cost
-            if theirs <= way - HEAD_START or detour > LONG_WAY:
-                continue
-            worth = min(without(g, rival, item, me.who) - now, MOST_HARM) - detour
-            if worth > best:
-                best = worth
-                found = Stop(node, LYING, item)
-        return found
 
     # Other questions ----------------------------------------------------------------------------
     def choice(self, g: Curse, who: i64, options: list[int], dice: Dice) -> int:
@@ -175,18 +142,6 @@ def prey(g: Curse, who: i64) -> i64:
 def is_duel(g: Curse) -> bool:
     """Is there one rival alone, and has it not lasted too long?"""
     return g.players == DUEL and g.turn <= PATIENCE * DUEL
-
-
-def without(g: Curse, rival: i64, item: i64, taker: i64) -> float:
-    """Turns that a rival would need if somebody had taken an item that lies about."""
-    one: i64 = 1
-    node: i64 = g.lies[item]
-    g.lies[item] = NOTHING
-    g.pack[taker] |= one << item
-    cost = Traveller(g, rival).tour(g.at[rival]).cost
-    g.pack[taker] &= ~(one << item)
-    g.lies[item] = node
-    return cost
 
 
 def tools(g: Curse, me: Traveller) -> i64:

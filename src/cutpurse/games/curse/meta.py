@@ -147,6 +147,70 @@ FIELDS: Final[list[Field]] = [
 ]
 
 
+def values(g: Curse) -> list[Any]:
+    """What the fields hold, as they are declared: an observation is quicker without their names."""
+    return [
+        g.order,
+        g.turned,
+        g.thief,
+        g.at,
+        g.goal,
+        g.done,
+        g.wounds,
+        g.pack,
+        g.curses,
+        g.hand,
+        g.bag,
+        g.lies,
+        g.brought,
+        g.ground,
+        g.reserve,
+        g.under,
+        g.face_seen,
+        g.taken,
+        g.event_deck,
+        g.event_trials,
+        g.trial_deck,
+        g.turn,
+        g.active,
+        g.first_move,
+        g.actions,
+        g.marks,
+        g.next_marks,
+        g.aker,
+        g.menhit,
+        g.bast,
+        g.put,
+        g.declared,
+        g.declared_at,
+        g.cut_short,
+        g.reacted,
+        g.event,
+        g.winner,
+        g.victim,
+        g.red_dice,
+        g.blue_dice,
+        g.cursed,
+        g.coming,
+        g.drawer,
+        g.draws,
+        g.drawn,
+        g.trialist,
+        g.scenario,
+        g.modifiers,
+        g.forced,
+        g.forcer,
+        g.story,
+        g.told,
+        g.votes,
+        g.passed,
+        g.by_event,
+        g.rotated,
+        g.face,
+        g.heard,
+    ]
+
+
 class CurseRules(Rules[Curse]):
     """How the game starts, ends and is watched over."""
 
@@ -256,4 +320,5 @@ GAME.for_learners = ForLearners(
     spread=2.0,
     most_parts=MOST_CHIPS + 2,
     outcomes=6**MOST_DICE,
+    values=values,
 )

@@ -114,9 +114,7 @@ def neighbours(map_: Ways, place: i64, off_path: bool, over_rim: bool) -> list[i
         if place_on(map_, cell) == place:
             for other in cells_beside(cell, over_rim):
                 to = place_on(map_, other)
-                if to != place and not (
-                    SQUARES <= to < NODE_COUNT and SQUARES <= place < NODE_COUNT
-                ):
+                if not (SQUARES <= to < NODE_COUNT and SQUARES <= place < NODE_COUNT):
                     out.append(to)
     return out
 

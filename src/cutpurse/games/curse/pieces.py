@@ -21,6 +21,12 @@ def named(kind: str, key: str, label: str = "name") -> Names:
     return Names(kind, [row["id"] for row in rows], [row[label] for row in rows])
 
 
+def places(kind: str, count: int) -> Names:
+    """Places in a row; people count them from one."""
+    numbers = [str(number) for number in range(count + 1)]
+    return Names(kind, numbers[:count], numbers[1:])
+
+
 def numbers_of(names: Names, ids: list[str]) -> list[i64]:
     return [names.index[name] for name in ids]
 
@@ -98,8 +104,8 @@ ALL_CARTOUCHES: Final = (1 << CARTOUCHE_COUNT) - 1
 # Curses, packs, speed and dice (CR-011 to CR-014) ------------------------------------------------
 CURSE_COUNT: Final = 30
 SPACES: Final = 6
-SLOTS: Final = Names("slot", [str(slot) for slot in range(SPACES)])
-HEAP: Final = Names("heap", [str(slot) for slot in range(CARTOUCHE_COUNT)])  # on a square
+SLOTS: Final = places("slot", SPACES)
+HEAP: Final = places("heap", CARTOUCHE_COUNT)  # on a square
 BASE_SPEED: Final = 2
 MOST_DICE: Final = 6
 SWORD_FACES: Final = 4  # of the six faces of a red die; they come first

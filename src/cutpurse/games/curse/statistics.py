@@ -35,6 +35,7 @@ from cutpurse.games.curse.state import NOTHING, Curse
 from cutpurse.games.curse.travel import remaining
 from cutpurse.games.curse.words import (
     CHOOSE,
+    FAIL,
     MOVE,
     NEW_GOAL,
     ROB,
@@ -50,7 +51,7 @@ from cutpurse.games.curse.words import (
     USE_WADJET,
 )
 from cutpurse.kernel.state import State
-from cutpurse.kernel.statistics import UNSEEN, Column, Interest, Notes, Topic, Watcher
+from cutpurse.kernel.statistics import Column, Interest, Notes, Topic, Watcher
 from cutpurse.kernel.verbs import SEATS, Names, Verb
 from cutpurse.kernel.zones import bits
 
@@ -99,6 +100,9 @@ VISIT: Final = 0
 ROBBERY: Final = 1
 LOSS: Final = 2
 GOAL: Final = 3
+IS_LIE: Final = 1  # columns of a claim
+BELIEVED: Final = 2
+DOUBTED: Final = 3
 IN_WINDOWS: Final[list[tuple[Verb, str]]] = [
     (USE_BABI, "babi"),
     (USE_KHNUM, "khnum"),
@@ -126,18 +130,21 @@ JOURNEYS: Final = Notes(
 TALES: Final = Notes(
     "trials",
     "Trials",
-    "Every Trial by scenario and Modifier, with the items its teller held, and how it ended.",
+    "Every Trial by scenario and Modifier, with the items its teller held, how many judges were"
+    " against it, and how it ended.",
     [
         Column("seat", SEATS),
         Column("trial", TRIALS),
         Column("modifier", MODIFIERS),
         Column("outcome", OUTCOMES),
         Column("items"),
+        Column("against"),
         Column("turn"),
     ],
     group="outcome",
     within="trial",
 )
+AGAINST: Final = 5  # which column that is
 BLESSINGS: Final = Notes(
     "cartouches",
     "Cartouches",
@@ -212,10 +219,30 @@ BURDENS: Final = Notes(
 )
 
 
+def votes_against(g: Curse) -> int:
+    """Of the Trial that was judged last."""
+    return sum(1 for vote in g.votes if FAIL.said(vote))
+
+
 def advantage(g: Curse, who: int) -> float:
     """Turns that the best of the others needs more than oneself."""
     others = [remaining(g, seat) for seat in range(g.players) if seat != who]
     return 0.5 * min(others) - remaining(g, who)
+
+
+class HeardClaim:
+    """What somebody was told of a tile, and the row that says what they made of it: who told it,
+    whether it was a lie, whether it was believed, whether it was doubted."""
+
+    def __init__(self, row: list[int], listener: int, tile: int, face: int) -> None:
+        self.row = row
+        self.listener = listener
+        self.tile = tile
+        self.face = face
+
+    def tested(self, g: Curse) -> bool:
+        """Has the listener seen the tile?"""
+        return bool(g.face_seen[self.tile] >> self.listener & 1)
 
 
 class CurseWatcher(Watcher):
@@ -230,7 +257,7 @@ class CurseWatcher(Watcher):
         self.robbery: list[int] = []  # robber and victim of the running robbery
         self.dice: list[i64] = []  # those of the robbery before
         self.event = NOTHING
-        self.told: list[list[int]] = []  # claims about Cartouches
+        self.told: list[HeardClaim] = []  # about Cartouches
         self.pending: list[tuple[int, list[float], float]] = []  # a use or turn, judged next time
 
     def turn(self, g: State) -> int:
@@ -253,13 +280,27 @@ class CurseWatcher(Watcher):
             self.robbery = [seat, int(ROB.of(action))]
             self.dice = g.red_dice
         elif TELL.said(action):
-            _, whose, slot, face = TELL.values(action)
-            real = g.face[g.hand[whose * SPACES + slot]]
-            if real >= 0:  # what nobody has seen is neither true nor false yet
-                self.told.append([seat, int(real != face), UNSEEN, UNSEEN])
+            self.hear(g, seat, action)
         elif cartouche_of(action) >= 0:
             row = [float(seat), float(cartouche_of(action)), float(g.turn)]
             self.pending.append((2, row, advantage(g, seat)))
+
+    def hear(self, g: Curse, seat: int, action: int) -> None:
+        """Somebody is told of a tile, by a teller who may have been told of it as well."""
+        other, whose, slot, face = TELL.values(action)
+        tile = int(g.hand[whose * SPACES + slot])
+        for claim in self.told:
+            if claim.listener == seat and claim.tile == tile and not claim.tested(g):
+                claim.row[BELIEVED if claim.face == face else DOUBTED] = 1
+        real = g.face[tile]
+        if real >= 0:  # what nobody has seen is neither true nor false yet
+            self.told.append(HeardClaim([seat, int(real != face), 0, 0], other, tile, face))
+
+    def look_at_claims(self, g: Curse) -> None:
+        """A lie is caught at the latest when whoever heard it sees the tile."""
+        for claim in self.told:
+            if claim.row[IS_LIE] and claim.tested(g):
+                claim.row[DOUBTED] = 1
 
     def look(self, g: Curse) -> None:
         """What happened since the last answer."""
@@ -270,6 +311,7 @@ class CurseWatcher(Watcher):
         self.look_at_curses(g)
         self.look_at_trial(g)
         self.look_at_robbery(g)
+        self.look_at_claims(g)
         if g.event >= 0 and self.event < 0:
             self.note(6, [g.active, g.event, g.turn])
         self.event = int(g.event)
@@ -291,6 +333,7 @@ class CurseWatcher(Watcher):
         Trial is over when somebody answers again."""
         if g.trialist < 0:
             if self.trial and not self.judged:
+                self.trial[AGAINST] = votes_against(g)
                 self.note(1, self.trial)
             self.trial = []
             self.judged = False
@@ -298,7 +341,7 @@ class CurseWatcher(Watcher):
             items = len(bits(g.pack[g.trialist]))
             passed = int(g.passed > 0)
             cards = [int(g.scenario), int(g.modifiers[0])]
-            self.trial = [int(g.trialist), *cards, passed, items, int(g.turn)]
+            self.trial = [int(g.trialist), *cards, passed, items, votes_against(g), int(g.turn)]
             if g.passed >= 0:
                 self.note(1, self.trial)
                 self.judged = True
@@ -351,7 +394,7 @@ class CurseWatcher(Watcher):
         return self.tables[table]
 
     def claims(self) -> list[list[int]]:
-        return self.told
+        return [claim.row for claim in self.told]
 
 
 def cartouche_of(action: int) -> int:
@@ -367,5 +410,6 @@ INTEREST: Final = Interest(
     TOPICS,
     [JOURNEYS, TALES, BLESSINGS, CRIMES, TURNINGS, PLACES, CARDS, BURDENS],
     CurseWatcher,
-    "what a player tells another of a Cartouche; whether they believe it does not show",
+    "what a player tells another of a Cartouche; believed by whoever tells it on, doubted by"
+    " whoever tells of it otherwise, and a lie is caught as well by whoever sees the Cartouche",
 )

@@ -18,6 +18,9 @@ from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
 
+# Adventurers in the order of who plans. In 1,867 duels it won least with José and Rasputin, but the
+# differences between the others are within chance, and so may these be.
+WELL_USED: Final[list[i64]] = [0, 2, 4, 3, 7, 6, 1, 5]
 AHEAD: Final = 3  # rounds that are played in an imagined game
 USUAL_END: Final = 0.88  # of those who still have time, so many get out
 GROWTH: Final = 4.2  # points that a round brings which can be spared
@@ -38,14 +41,16 @@ def seasoned() -> Temper:
     """Thinks a whole expedition through, looks at what others have, rests where no mummy comes, and
     goes when it has won."""
     temper = careful()
-    temper.caution = 1.7
-    temper.rivalry = 0.8
-    temper.tempo = 1.0
-    temper.touch = 4.0
-    temper.shy = 6.0
+    temper.rivalry = 0.75
+    temper.tempo = 0.8
+    temper.touch = 5.0
+    temper.shy = 8.0
+    temper.stride = 1.7
     temper.exposure = 0.15  # because of that
-    temper.light = 3.0
+    temper.light = 2.5
+    temper.race = 0.1
     temper.plans = True
+    temper.favourites = WELL_USED
     return temper
 
 

@@ -34,7 +34,7 @@ SPACE_IDS: Final[list[str]] = [
     *[f"t{y}" for y in range(1, 7)],
 ]
 SPACES: Final = Names("space", SPACE_IDS)
-ENTRANCES: Final = Names("space", SPACE_IDS[:6])
+ENTRANCES: Final = Names("space", SPACE_IDS[:6], [f"stair {x}" for x in range(1, 7)])
 HALL: Final = 6  # square 1 of the hall; square n is the space HALL + n - 1
 CORRIDOR: Final = HALL + STONE_COUNT  # the first space of the corridor
 SPACE_COUNT: Final = len(SPACE_IDS)

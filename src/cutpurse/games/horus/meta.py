@@ -135,6 +135,54 @@ FIELDS: Final[list[Field]] = [
 ]
 
 
+def values(g: Horus) -> list[Any]:
+    """What the fields hold, as they are declared: an observation is quicker without their names."""
+    return [
+        g.round,
+        g.phase,
+        g.keeper,
+        g.active,
+        g.roll,
+        g.adventurer,
+        g.status,
+        g.at,
+        g.used,
+        g.level,
+        g.actions,
+        g.load,
+        g.taken,
+        g.backs,
+        g.card_seen,
+        g.drawn,
+        g.chest_seen,
+        g.deck_left,
+        g.deck_seen,
+        g.discard_seen,
+        g.discard_back,
+        g.tomb_state,
+        g.tomb_seen,
+        g.idols,
+        g.lock,
+        g.lock_dice,
+        g.mummies,
+        g.mummy_section,
+        g.mummy_index,
+        g.mummy_facing,
+        g.mummy_down,
+        g.blocked,
+        g.peek,
+        g.looker,
+        g.stones_seen,
+        g.cards,
+        g.ages,
+        g.discard,
+        g.tomb,
+        g.deck,
+        g.chests,
+        g.stones,
+    ]
+
+
 class HorusRules(Rules[Horus]):
     """How the game starts, ends and is watched over."""
 
@@ -206,4 +254,5 @@ GAME.for_learners = ForLearners(
     {"who": seat, "deck": one(BACKS), "tomb": one(TOMBS)},
     spread=30.0,
     outcomes=6**5,
+    values=values,
 )

@@ -2,70 +2,95 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from cutpurse.games.naqala.bidding import Bid
-from cutpurse.games.naqala.greedy import POINT, Greedy, Taste, outlook, quietest, standing, survey
+from cutpurse.games.naqala.greedy import POINT, Greedy, Taste, quietest, survey
 from cutpurse.games.naqala.meta import GAME
 from cutpurse.games.naqala.paths import KEYS, Paths
+from cutpurse.games.naqala.pieces import PRICES
+from cutpurse.games.naqala.prospects import FEATURES, features, progress
 from cutpurse.games.naqala.sowing import Sow
 from cutpurse.games.naqala.state import Naqala
 from cutpurse.games.naqala.turn import Between, EndWindow, StartWindow
-from cutpurse.games.naqala.words import NO_MOVE, PICK
-from cutpurse.kernel.bot import Advice
+from cutpurse.games.naqala.words import BID, NO_MOVE, PICK
+from cutpurse.kernel.bot import BOLD, CAREFUL, SPITEFUL, Advice
 from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.evaluator import Evaluator, packaged_evaluator
 from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.state import advance, legal
 
 PURSE: Final = 39  # gold that is imagined behind a screen, on average
-HEAT: Final = 3000.0  # hundredths of points that make a difference
 TASTED: Final = 10  # answers that are tried where there are more
 FEW: Final = 4  # turns that are tried in a roll-out
 WIDE: Final = 1000  # so far behind the best, in hundredths of points, nothing is thought about
 MANY: Final = 24  # answers of which all are tried
+THRIFT: Final = 3  # gold for a place, at which the bold begin and the careful end
+FEWEST: Final = 6  # whole turns that are compared, however little there is to think
+MOST: Final = 40  # and at the most
+
+
+class Judicious(Greedy):
+    """Plays like the greedy one, but by what the evaluator weighs, and against all others alike."""
+
+    def __init__(self, dice: Dice, evaluator: Evaluator, depth: int) -> None:
+        super().__init__(dice)
+        self.evaluator = evaluator
+        self.depth = depth
+        self.spite = 1.0  # how much the others count
+
+    def outlook(self, g: Naqala, who: int) -> int:
+        others = 0.0
+        for seat in range(g.players):
+            if seat != who:
+                others += self.evaluator.points(features(g, seat))
+        mine = self.evaluator.points(features(g, who))
+        return int(POINT * (mine - self.spite * others / float(g.players - 1)))
 
 
 class NaqalaAdvice(Advice[Naqala]):
     """Advice at any moment; `study` makes the advice for one decision."""
 
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
-        self.ends = 10  # ends of moves that are tried out
-        self.turns = 12  # turns that are searched
-
     def study(self, view: View[Naqala], dice: Dice, effort: int) -> Advice:
-        return NaqalaStudy(self.rules, view, dice, self.ends, self.turns, effort)
+        assert self.evaluator is not None
+        made = NaqalaStudy(self.rules, view, dice, effort, self.evaluator)
+        made.games = self.games
+        made.style = self.style
+        made.greedy.spite = 2.0 if self.style == SPITEFUL else 1.0
+        return made
 
     def payoffs(self, g: Naqala) -> list[float]:
         """Chances by standing; at the end the winner is sure, and a wide lead a little better."""
-        out = chances(self.standings(g))
+        assert self.evaluator is not None
+        out = self.evaluator.chances(self.standings(g), progress(g))
         if not g.stack and g.ending:
             sure = Advice.payoffs(self, g)
             for p in range(g.players):
                 out[p] = 0.8 * sure[p] + 0.2 * out[p]
         return out
 
-    def standings(self, g: Naqala) -> list[int]:
-        return [standing(g, p) for p in range(g.players)]
+    def standings(self, g: Naqala) -> list[float]:
+        """What everybody may expect, in points."""
+        assert self.evaluator is not None
+        return [self.evaluator.points(features(g, p)) for p in range(g.players)]
 
     def turn(self, g: Naqala) -> int:
         return clock(g)
 
+    def feature_names(self) -> list[str]:
+        return FEATURES
 
-def chances(standings: list[int]) -> list[float]:
-    """The better one stands, the likelier one wins."""
-    marks = [points / HEAT for points in standings]
-    top = max(marks)
-    out: list[float] = []
-    total = 0.0
-    for mark in marks:
-        total += math.exp(mark - top)
-    for mark in marks:
-        out.append(math.exp(mark - top) / total)
-    return out
+    def features(self, g: Naqala, seat: int) -> list[float]:
+        return features(g, seat)
+
+    def progress(self, g: Naqala) -> float:
+        return progress(g)
+
+    def stretch(self, g: Naqala) -> int:
+        """A round: everybody has had as many turns."""
+        return g.round
 
 
 def clock(g: Naqala) -> int:
@@ -83,11 +108,10 @@ class NaqalaStudy(NaqalaAdvice):
     """What one player makes of the board at one decision."""
 
     def __init__(
-        self, rules: Rules, view: View[Naqala], dice: Dice, ends: int, turns: int, effort: int
+        self, rules: Rules, view: View[Naqala], dice: Dice, effort: int, evaluator: Evaluator
     ) -> None:
         super().__init__(rules)
-        self.ends = ends
-        self.turns = turns
+        self.evaluator = evaluator
         g = view.state
         self.me = view.seat
         self.seen = g
@@ -95,13 +119,11 @@ class NaqalaStudy(NaqalaAdvice):
         self.now = clock(g)
         self.round = g.round
         self.known = False
-        self.usual = [0] * g.players  # how everybody stood in the first world, with usual purses
-        self.luck = [0] * g.players  # and how much better in this one
+        self.usual = [0.0] * g.players  # how everybody stood in the first world, by usual purses
+        self.luck = [0.0] * g.players  # and how much better in this one
         self.effort = effort
-        self.greedy = Greedy(dice)
-        self.greedy.depth = 1
-        self.careful = Greedy(dice)  # how I go on with my own turn
-        self.careful.depth = 2
+        self.greedy = Judicious(dice, evaluator, 1)
+        self.careful = Judicious(dice, evaluator, 2)  # how I go on with my own turn
         self.plan: list[int] = []  # how somebody means to go on with a move
         self.first = True  # nothing has been answered yet in this world
 
@@ -116,7 +138,7 @@ class NaqalaStudy(NaqalaAdvice):
         elif isinstance(step, Sow):
             found = self.best_turns(world, rest(world, self.me), options)
         elif isinstance(step, Bid):
-            found = [[self.greedy.bid(world, self.me, options)]]
+            found = self.bids(world, options)
         elif len(options) <= MANY:
             found = self.best_answers(world, options)
         return found or [[action] for action in options]
@@ -125,12 +147,32 @@ class NaqalaStudy(NaqalaAdvice):
         """Whole moves, if they are not far behind the best."""
         found: list[list[int]] = []
         values: list[int] = []
-        for key in promising(paths, self.ends):
+        for key in promising(paths, self.breadth()):
             for path in paths.found[key]:
                 if path[0] in options:
                     found.append(path)
                     values.append(self.promise(world, path))
-        return foremost(found, values, WIDE, self.turns)
+        return foremost(found, values, WIDE, self.breadth())
+
+    def breadth(self) -> int:
+        """How many turns are compared: the more, the longer one may think."""
+        fair = self.games // 3
+        return FEWEST if fair < FEWEST else MOST if fair > MOST else fair
+
+    def bids(self, world: Naqala, options: list[int]) -> list[list[int]]:
+        """The usual bid first, and with effort all others; what they are good for shows when the
+        round is played."""
+        if self.style == CAREFUL:
+            options = [action for action in options if PRICES[BID.of(action)] <= THRIFT]
+        elif self.style == BOLD:
+            options = [a for a in options if PRICES[BID.of(a)] >= THRIFT] or options[-1:]
+        usual = self.greedy.bid(world, self.me, options)
+        found = [[usual]]
+        if self.effort:
+            for action in options:
+                if action != usual:
+                    found.append([action])
+        return found
 
     def promise(self, world: Naqala, path: list[int]) -> int:
         """The outlook after a move, and with effort what it leaves for the next player."""
@@ -140,7 +182,7 @@ class NaqalaStudy(NaqalaAdvice):
 
     def powers(self, world: Naqala, options: list[int]) -> list[list[int]]:
         """Powers used before the move, if they pay by themselves."""
-        now = outlook(world, self.me)
+        now = self.greedy.outlook(world, self.me)
         found: list[list[int]] = []
         for action in options:
             if not PICK.said(action) and not NO_MOVE.said(action):
@@ -152,7 +194,7 @@ class NaqalaStudy(NaqalaAdvice):
         """Any other question: answers after which the outlook is about as good as it can be."""
         found = [[action] for action in options]
         values = [self.taste(world, self.me, action) for action in options]
-        return foremost(found, values, WIDE // 2, self.turns)
+        return foremost(found, values, WIDE // 2, self.breadth())
 
     def searched(self, g: Naqala, seat: int) -> bool:
         """This decision; everything after is played by habit."""
@@ -166,19 +208,19 @@ class NaqalaStudy(NaqalaAdvice):
         self.plan = []
         self.first = True
         world = view.imagine(dice)
-        for p in range(world.players):
-            now = standing(world, p)
+        for p, now in enumerate(NaqalaAdvice.standings(self, world)):
             if not self.known:
                 purse = world.gold[p] if self.seen.gold[p] != HOLE else PURSE
-                self.usual[p] = now + (purse - world.gold[p]) * POINT
+                self.usual[p] = now + float(purse - world.gold[p])
             self.luck[p] = now - self.usual[p]
         self.known = True
         return world
 
-    def standings(self, g: Naqala) -> list[int]:
+    def standings(self, g: Naqala) -> list[float]:
         """As if every world had begun alike: what a rival's purse may hold is not for me to
         change."""
-        return [standing(g, p) - self.luck[p] for p in range(g.players)]
+        points = NaqalaAdvice.standings(self, g)
+        return [points[p] - self.luck[p] for p in range(g.players)]
 
     def beyond(self, g: Naqala) -> bool:
         """The end of the round, when everybody has had as many turns."""
@@ -252,7 +294,7 @@ class NaqalaStudy(NaqalaAdvice):
         for action in some:
             w = g.clone()
             advance(w, seat, action)
-            worth = outlook(w, seat)
+            worth = self.greedy.outlook(w, seat)
             if worth > best:
                 best = worth
                 chosen = action
@@ -296,9 +338,16 @@ def promising(paths: Paths, count: int) -> list[int]:
 
 
 ADVICE: Final = NaqalaAdvice(GAME)
+ADVICE.evaluator = packaged_evaluator(GAME.package, FEATURES)
 ADVICE.settings = "search=halving,iterations=12,rollout=greedy,horizon=turn,rivals=habit"
 ADVICE.levels = {
     "easy": "careless:greedy",
     "medium": "ismcts:iterations=8,effort=0",
-    "hard": "ismcts:iterations=12",
+    "hard": "ismcts:iterations=16",
+    "master": "ismcts:iterations=40",
+}
+ADVICE.characters = {
+    "bold": "ismcts:iterations=16,style=bold",
+    "careful": "ismcts:iterations=16,style=careful",
+    "spiteful": "ismcts:iterations=16,style=spiteful",
 }

@@ -304,12 +304,15 @@ class Greedy(Bot):
             return self.follow(world, who, paths, options)
         return self.best_option(world, who, options)
 
+    def outlook(self, g: Naqala, who: int) -> int:
+        return outlook(g, who)
+
     # Moving ---------------------------------------------------------------------------------------
     def start(self, g: Naqala, who: int, options: list[int]) -> int:
         """A power first, if it pays by itself; else the best move."""
         uses = [a for a in options if not PICK.said(a) and not NO_MOVE.said(a)]
         if uses:
-            now = outlook(g, who)
+            now = self.outlook(g, who)
             best = -1
             gain = POINT
             for action in uses:
@@ -410,7 +413,7 @@ class Greedy(Bot):
                 if worth > best:
                     best = worth
             return best
-        return outlook(g, who)
+        return self.outlook(g, who)
 
     def some(self, options: list[int]) -> list[int]:
         """All options, or a handful of them where there are very many."""

@@ -171,6 +171,64 @@ FIELDS: Final[list[Field]] = [
 ]
 
 
+def values(g: Naqala) -> list[Any]:
+    """What the fields hold, as they are declared: an observation is quicker without their names."""
+    return [
+        g.tile,
+        g.box,
+        g.ways,
+        g.land,
+        g.meeples,
+        g.homes,
+        g.palms,
+        g.palaces,
+        g.camp,
+        g.tents,
+        g.bag,
+        g.supply,
+        g.camels,
+        g.gold_seen,
+        g.gold,
+        g.retinue,
+        g.djinns,
+        g.spent,
+        g.thieves,
+        g.card_count,
+        g.card_seen,
+        g.discard,
+        g.table,
+        g.row,
+        g.cards,
+        g.djinn_cards,
+        g.djinn_row,
+        g.djinn_discard,
+        g.djinn_spoils,
+        g.thief_pile,
+        g.thief_shown,
+        g.thief_box,
+        g.thief_fresh,
+        g.item_count,
+        g.item_seen,
+        g.item_discard,
+        g.item_table,
+        g.items,
+        g.item_used,
+        g.spoils,
+        g.freed,
+        g.round,
+        g.bid_order,
+        g.track,
+        g.ending,
+        g.active,
+        g.hand,
+        g.at,
+        g.came,
+        g.flying,
+        g.tribe,
+        g.taken,
+    ]
+
+
 class NaqalaRules(Rules[Naqala]):
     """How Naqala starts, ends and is watched over."""
 
@@ -307,4 +365,5 @@ GAME.for_learners = ForLearners(
         **{name: one(TRIBE_NAMES) for name in ("tribe", "lured")},
     },
     spread=50.0,
+    values=values,
 )

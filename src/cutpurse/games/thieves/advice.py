@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.thieves.cards import CARD_COUNT, CHAMBERS, EMPTY_CHAMBER, ROOM_COUNT, TRICKS
+from cutpurse.games.thieves.cards import CARD_COUNT, EMPTY_CHAMBER, ROOM_COUNT
 from cutpurse.games.thieves.claim import Claim
-from cutpurse.games.thieves.greedy import sayings
+from cutpurse.games.thieves.greedy import sayings, truths
 from cutpurse.games.thieves.habits import habit
+from cutpurse.games.thieves.hearsay import fathom
 from cutpurse.games.thieves.interrupts import Vote
 from cutpurse.games.thieves.judgement import (
     HABIT,
@@ -18,25 +18,29 @@ from cutpurse.games.thieves.judgement import (
     believe,
     kind_of,
     lie_rate,
+    normal,
+    prior,
     temptations,
+    time_left,
     vote_by_facts,
 )
 from cutpurse.games.thieves.meta import GAME
 from cutpurse.games.thieves.play import card_options
-from cutpurse.games.thieves.score import Ranking, gold
-from cutpurse.games.thieves.state import NONE, Thieves, bans, hand
+from cutpurse.games.thieves.prospects import FEATURES, features
+from cutpurse.games.thieves.score import Ranking
+from cutpurse.games.thieves.state import NONE, Thieves, bans
 from cutpurse.games.thieves.turn import Flip
 from cutpurse.games.thieves.words import CLAIM_DONE, PLAY, SUGGEST_NONE
 from cutpurse.games.thieves.worlds import drawn, end_with_turn, likely_world, put_room
-from cutpurse.kernel.bot import Advice
+from cutpurse.kernel.bot import HONEST, Advice
 from cutpurse.kernel.chance import Dice
+from cutpurse.kernel.evaluator import packaged_evaluator
 from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.playout import first_owing
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.state import advance, legal, settle
 from cutpurse.kernel.step import SILENT
-from cutpurse.kernel.zones import count_bits
 
 DOUBT: Final = 0.04  # rivals may do anything
 
@@ -46,57 +50,63 @@ class ThievesAdvice(Advice[Thieves]):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
+        self.few = 1  # whom a treasure goes to, or a STAB, is overlooked even among three
         self.hands = 12  # imagined for each rival when it is worked out what they will play
-        self.trials = 5  # of each of their cards
+        self.trials = 5  # of each of their cards, for every effort
 
     def study(self, view: View[Thieves], dice: Dice, effort: int) -> Advice:
         made = ThievesStudy(self.rules, view, dice, effort)
         made.hands = self.hands
-        made.trials = self.trials
+        made.trials = self.trials * (effort if effort > 1 else 1)
+        made.evaluator = self.evaluator
+        made.style = self.style
         return made
 
     def payoffs(self, g: Thieves) -> list[float]:
-        return chances(g)
+        """The chances to win, as they look at the end of a turn; at the end they are sure."""
+        if g.turn == g.players * g.rounds or self.evaluator is None:
+            return winner(g)
+        points = [self.evaluator.points(features(g, p)) for p in range(g.players)]
+        return self.evaluator.chances(points, self.progress(g))
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def features(self, g: Thieves, seat: int) -> list[float]:
+        return features(g, seat)
+
+    def progress(self, g: Thieves) -> float:
+        return 1.0 - time_left(g)
+
+    def believes(self, view: View[Thieves]) -> list[float]:
+        """About the room, of whoever is to play a card and is not the scout."""
+        g = view.state
+        if g.room[0] != HOLE or not any(isinstance(step, Flip) for step in g.stack):
+            return []
+        return fathom(g, view.seat, g.claim, lie_rate(g, g.scout))
+
+    def base_rate(self, view: View[Thieves]) -> list[float]:
+        return normal(prior(view.state, view.seat))
+
+    def secret(self, g: Thieves) -> int:
+        return g.room[0]
+
+    def forgetful(self, view: View[Thieves], dice: Dice) -> View[Thieves]:
+        """Who has lied before is forgotten, and now and then what the scout says of this room."""
+        g = view.state.clone()
+        g.history = []
+        options = legal(g, view.seat) if g.owing >> view.seat & 1 else []
+        if options and PLAY.said(options[0]) and g.scout != view.seat and dice.below(2) == 0:
+            g.claim = []
+        return View(view.rules, view.seat, g)
+
+    def at_hand(self, view: View[Thieves], action: int) -> bool:
+        """The own cards. Nobody overlooks those, and whoever did would be lucky: the others rush to
+        the same one, so that it works for nobody."""
+        return PLAY.said(action)
 
     def turn(self, g: Thieves) -> int:
         return int(g.turn)
-
-
-# Who will win -----------------------------------------------------------------------------------
-# How much a wound changes the chance to win, and what other things are worth in wounds. Gold can be
-# stolen while wounds stay; trickery is worth its point and its use; a chamber is a choice of rooms.
-TELLING: Final = 0.2
-GOLD: Final = 0.8
-TRICK: Final = 1.5
-TREASURE: Final = 0.5
-CHAMBER: Final = 0.6
-
-
-def chances(g: Thieves) -> list[float]:
-    """Each thief's chance to win, as it looks at the end of a turn; at the end it is sure."""
-    if g.turn == g.players * g.rounds:
-        return winner(g)
-    marks: list[float] = []
-    top = -1e9
-    for p in range(g.players):
-        held = hand(g, p)
-        mark = TELLING * (
-            GOLD * gold(g, p) / 2.0
-            - g.wounds[p]
-            + TRICK * count_bits(held & TRICKS)
-            + CHAMBER * count_bits(held & CHAMBERS)
-            + TREASURE * count_bits(g.loot[p])
-        )
-        marks.append(mark)
-        if mark > top:
-            top = mark
-    total = 0.0
-    for p in range(g.players):
-        marks[p] = math.exp(marks[p] - top)
-        total += marks[p]
-    for p in range(g.players):
-        marks[p] /= total
-    return marks
 
 
 def winner(g: Thieves) -> list[float]:
@@ -122,7 +132,7 @@ class ThievesStudy(ThievesAdvice):
         self.me = view.seat
         self.effort = effort
         self.lies = lie_rate(g, g.scout)
-        self.belief = believe(g, self.me, g.claim, self.lies)
+        self.belief = fathom(g, self.me, g.claim, self.lies)
         self.tempting = temptations(self.belief, self.lies)
         self.other = dice.below(ROOM_COUNT)  # a room that one might name instead
         self.plans: dict[int, list[float]] = {}  # by claim: how likely each plays each card
@@ -152,7 +162,8 @@ class ThievesStudy(ThievesAdvice):
             return options
         if g.claim or seat != self.me:
             return options[-1:]  # nothing more
-        return sayings(g.room[0], self.other)
+        room = g.room[0]
+        return truths(room) if self.style == HONEST else sayings(room, self.other)
 
     def habit(self, g: Thieves, seat: int, options: list[int], dice: Dice) -> int:
         if PLAY.said(options[0]):
@@ -298,9 +309,17 @@ def lay(g: Thieves, p: int, card: int) -> None:
 
 
 ADVICE: Final = ThievesAdvice(GAME)
+ADVICE.evaluator = packaged_evaluator(GAME.package, FEATURES)
 ADVICE.settings = "rollout=greedy,horizon=turn,rivals=habit"
 ADVICE.levels = {
     "easy": "careless:greedy",
     "medium": "ismcts:iterations=40",
     "hard": "ismcts:iterations=1000",
+    "master": "ismcts:iterations=1500,effort=2",
+}
+ADVICE.characters = {
+    "bold": "ismcts:iterations=600,style=bold",
+    "careful": "ismcts:iterations=600,style=careful",
+    "spiteful": "ismcts:iterations=600,style=spiteful",
+    "honest": "ismcts:iterations=600,style=honest",
 }

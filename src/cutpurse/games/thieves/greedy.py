@@ -170,11 +170,17 @@ class Greedy(Bot):
 NO_CLAIM: Final[list[int]] = []
 
 
-def sayings(room: int, other: int) -> list[int]:
-    """What a scout might say: nothing, the truth, part of it, bait, or that it is another room."""
-    out = [CLAIM_DONE.do(), CLAIM_ROOM.do(room)]
+def truths(room: int) -> list[int]:
+    """What a scout might say and mean: all of it, or the heart of it."""
+    out = [CLAIM_ROOM.do(room)]
     if CORE[room]:
         out.append(CLAIM_FACT.do(lowest(CORE[room])))
+    return out
+
+
+def sayings(room: int, other: int) -> list[int]:
+    """What a scout might say: nothing, the truth, part of it, bait, or that it is another room."""
+    out = [CLAIM_DONE.do(), *truths(room)]
     out.extend(CLAIM_FACT.each(BAIT[room]))
     if other != room:
         out.append(CLAIM_ROOM.do(other))

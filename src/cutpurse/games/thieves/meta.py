@@ -174,6 +174,50 @@ FIELDS: Final[list[Field]] = [
 ]
 
 
+def values(g: Thieves) -> list[Any]:
+    """What the fields hold, as they are declared: an observation is quicker without their names."""
+    return [
+        g.round,
+        g.turn,
+        g.scout,
+        g.history,
+        g.discard,
+        g.flipped,
+        g.room_seen,
+        g.played_seen,
+        g.barred,
+        g.revealed,
+        g.tricks,
+        g.noped,
+        g.unmasked,
+        g.surprised,
+        g.surpriser,
+        g.claim,
+        g.advice,
+        g.command,
+        g.commanded,
+        g.verdict,
+        g.loot,
+        g.treasure_deck,
+        g.treasure_discard,
+        g.removed,
+        g.pending,
+        g.sack_on,
+        g.keeping_on,
+        g.idol_tokens,
+        g.doll_round,
+        g.mirror_used,
+        g.wounds,
+        g.hurt,
+        g.robbed,
+        g.lots,
+        g.looks,
+        g.pack,
+        g.room,
+        g.played,
+    ]
+
+
 class ThievesRules(Rules[Thieves]):
     """THIEVES! V5.0 for three to six."""
 
@@ -251,4 +295,5 @@ GAME.for_learners = ForLearners(
         **{name: one(TREASURES) for name in ("treasure", "ring")},
     },
     spread=10.0,
+    values=values,
 )
