@@ -12,14 +12,7 @@ GAMES = games.all_names()
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-def needs(*modules: str, why: str = "") -> pytest.MarkDecorator:
+def needs(*modules: str) -> pytest.MarkDecorator:
     """Skipped, and said so, where a package cannot be installed."""
     missing = [name for name in modules if importlib.util.find_spec(name) is None]
-    return pytest.mark.skipif(bool(missing), reason=f"NOT INSTALLED: {', '.join(missing)}{why}")
-
-
-# Lists of pinned packages name no host, and the usual one has torch with CUDA only.
-NO_TORCH = (
-    "; torch with CUDA is too large for the checks, so LEARNING IS NOT TESTED HERE. On a machine"
-    " that has torch: pip install sb3-contrib onnx"
-)
+    return pytest.mark.skipif(bool(missing), reason=f"NOT INSTALLED: {', '.join(missing)}")

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import io
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.envs.games import NO_TORCH, each_game, needs
+from tests.envs.games import GAMES, each_game, needs
+from tests.envs.learning import learn, needs_torch
 
 from cutpurse import envs, games
+from cutpurse.kernel.snapshot import fingerprint
+from cutpurse.kernel.step import Roll
 
 quietly = pytest.mark.filterwarnings("ignore")  # of their own code, and about dict observations
 
@@ -87,11 +92,11 @@ def short(game: str) -> dict[str, Any]:
 @needs("pyspiel")
 @each_game
 def test_openspiel_plays_at_random(game: str) -> None:
-    """Every node has the right mask, odds and strings."""
+    """Every node has the right mask, odds and strings, and can be written down and read back."""
     import pyspiel
 
     loaded = envs.spiel(game, **short(game))
-    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False, mask_test=True)
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False, mask_test=True)
 
 
 @needs("pyspiel")
@@ -115,6 +120,52 @@ def test_openspiel_writes_nodes_down_and_reads_them(game: str) -> None:
         assert twin.history() != node.history()
         if node.is_terminal():
             break
+
+
+@needs("pyspiel")
+@each_game
+def test_openspiel_is_told_the_odds_of_the_rules(game: str) -> None:
+    """All outcomes that can happen, as likely as the game's own dice have them."""
+    import numpy as np
+
+    random = np.random.RandomState(4)
+    node, nodes = envs.spiel(game).new_initial_state(), 0
+    while nodes < 30 and not node.is_terminal():
+        if not node.is_chance_node():
+            node.apply_action(int(random.choice(node.legal_actions())))
+            continue
+        nodes += 1
+        outcomes, odds = zip(*node.chance_outcomes(), strict=True)
+        g = node.held.table
+        step = g.stack[-1]
+        weights = [1] * step.pips() if isinstance(step, Roll) else step.odds(g)
+        assert list(outcomes) == [index for index, weight in enumerate(weights) if weight]
+        assert odds == pytest.approx([weights[each] / sum(weights) for each in outcomes])
+        node.apply_action(int(random.choice(outcomes, p=odds)))
+    assert nodes > 10
+
+
+@needs("pyspiel")
+@each_game
+def test_openspiel_imagines_worlds_that_a_player_cannot_tell_apart(game: str) -> None:
+    """They look the same to that player, and what it cannot know is not taken from the game."""
+    import numpy as np
+
+    others = 0  # worlds that are not the real one
+    for seed in range(4):
+        random = np.random.RandomState(seed)
+        node = first_decision(envs.spiel(game), random)
+        for _ in range(8):
+            node = onwards(node, int(random.choice(node.legal_actions())), random)
+        player = node.current_player()
+        for _ in range(4):
+            world = node.resample_from_infostate(player, random.rand)
+            known = world.information_state_string(player)
+            assert known == node.information_state_string(player)
+            assert world.legal_actions() == node.legal_actions()
+            real, imagined = (fingerprint(node.rules, n.held.table) for n in (node, world))
+            others += imagined != real
+    assert others > 1
 
 
 @needs("pyspiel")
@@ -167,16 +218,9 @@ def rolled(node: Any, random: Any) -> Any:
     return node
 
 
-@needs("torch", "sb3_contrib", why=NO_TORCH)
-@quietly
-@each_game
-def test_maskable_ppo_learns(game: str) -> None:
-    """Two updates."""
-    from sb3_contrib import MaskablePPO
-
-    env = envs.solo(game, rivals="random")
-    model = MaskablePPO(
-        "MlpPolicy", env, n_steps=16, batch_size=16, n_epochs=1, seed=1, device="cpu"
-    )
-    model.learn(32)
-    assert model.num_timesteps == 32
+@needs_torch
+@needs("sb3_contrib")
+def test_maskable_ppo_learns_every_game() -> None:
+    """Two updates each; in one process, since importing torch takes longest."""
+    said = json.loads(learn(Path(__file__).with_name("maskable.py")))
+    assert said == {game: {"steps": 32, "updates": 2, "changed": True} for game in GAMES}

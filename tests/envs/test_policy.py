@@ -65,6 +65,21 @@ def test_a_policy_for_another_table_is_refused(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("word", ["game", "rules", "fingerprint"])
+def test_a_policy_for_another_encoding_is_refused_with_what_differs(
+    game: str, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = games.find(game)
+    g = table(rules, made_for(rules)["players"], 1)
+    seat = g.waiting[0]
+    bot = specs.make("policy", rules, dice(1))
+    assert isinstance(bot, policy.Policy)
+    monkeypatch.setitem(bot.net.made_for, word, "another")
+    with pytest.raises(Refused, match=f"its {word} is 'another', and here it is "):
+        bot.choose(g.view(seat), [option.id for option in g.options(seat)])
+
+
+@pytest.mark.parametrize("game", SHIPPED)
 def test_with_a_temperature_it_is_not_always_the_same(game: str) -> None:
     rules = games.find(game)
     g = table(rules, made_for(rules)["players"], 1)

@@ -57,8 +57,8 @@ def test_workers_go_on_with_the_next_games() -> None:
         envs.Batch("thieves", count=COUNT, seed=3, rivals="random", workers=3) as shared,
     ):
         alike(alone, shared, 80)
-        assert shared.snapshot()["numbers"] == alone.snapshot()["numbers"]
-        assert max(shared.snapshot()["numbers"]) >= COUNT  # some games have ended
+        assert shared.snapshot()["games"]["numbers"] == alone.snapshot()["games"]["numbers"]
+        assert max(shared.snapshot()["games"]["numbers"]) >= COUNT  # some games have ended
 
 
 def test_a_snapshot_fits_any_number_of_workers() -> None:

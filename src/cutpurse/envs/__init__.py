@@ -51,12 +51,15 @@ def needed(module: str) -> Any:
     try:
         return importlib.import_module(f"cutpurse.{module}")
     except ModuleNotFoundError as error:
-        missing = (error.name or "").partition(".")[0]
-        if missing not in NEEDS:
-            raise
-        raise Refused(
-            f"cutpurse.{module} needs {missing}: pip install 'cutpurse[{NEEDS[missing]}]'"
-        ) from None
+        raise cure(f"cutpurse.{module}", error) from None
+
+
+def cure(who: str, error: ModuleNotFoundError) -> Exception:
+    """What to say of a module that is missing: the command that installs it, if we know one."""
+    missing = (error.name or "").partition(".")[0]
+    if missing not in NEEDS:
+        return error
+    return Refused(f"{who} needs {missing}: pip install 'cutpurse[{NEEDS[missing]}]'")
 
 
 def aec(game: str, render_mode: str | None = None, **plan: Any) -> OneByOne:
@@ -79,10 +82,10 @@ def solo(
     **plan: Any,
 ) -> Solo:
     """`gymnasium.Env`: one seat against bots."""
-    specs = [rivals] if isinstance(rivals, str) else list(rivals)
-    if plan.get("players") is None and len(specs) > 1:
-        plan["players"] = len(specs) + 1
-    env: Solo = needed("envs.gym").Solo(planned(game, plan), specs, seat, render_mode)
+    several = isinstance(rivals, list | tuple) and len(rivals) > 1
+    if plan.get("players") is None and several:
+        plan["players"] = len(rivals) + 1
+    env: Solo = needed("envs.gym").Solo(planned(game, plan), rivals, seat, render_mode)
     return env
 
 
@@ -152,5 +155,5 @@ def register() -> None:
             )
 
 
-if "gymnasium" in sys.modules:  # otherwise when it is used: nobody else waits for its import
+if sys.modules.get("gymnasium"):  # otherwise when it is used: nobody else waits for its import
     register()

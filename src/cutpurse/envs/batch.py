@@ -7,15 +7,15 @@ from typing import Any
 
 import numpy as np
 
-from cutpurse.bots import specs
 from cutpurse.envs.crew import Crew
-from cutpurse.envs.playing import EnvPlan, Numbers
+from cutpurse.envs.playing import EnvPlan, Numbers, checked_rivals, part_of
 from cutpurse.envs.share import Share
-from cutpurse.kernel.chance import dice
 from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.game import IllegalAction
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.state import State
+
+NO_WORDS = ("unknown", "return")  # of what `Batch` is made with
 
 
 class Batch:
@@ -41,7 +41,11 @@ class Batch:
         pad: bool = False,
         rivals: list[str] | str | None = None,
         workers: int = 0,
+        **unknown: Any,
     ) -> None:
+        if unknown:
+            words = [name for name in Batch.__init__.__annotations__ if name not in NO_WORDS]
+            raise Refused(f"a batch has no {next(iter(unknown))!r}; it has: {', '.join(words)}")
         if type(count) is not int or count < 1:
             raise Refused(f"count is a number of games from 1 on, not {count!r}")
         if type(workers) is not int or not 0 <= workers <= count:
@@ -55,30 +59,21 @@ class Batch:
         self.rules = plan.rules
         self.players = plan.players
         self.count = count
+        self.seed = str(seed)
+        self.workers = workers
         self.scale = plan.scale
-        self.rivals = self.checked([rivals] if isinstance(rivals, str) else rivals)
+        self.rivals = [] if rivals is None else checked_rivals(plan, rivals)
         self.observation: Numbers  # uint8, (count, size): read-only
         self.mask: Numbers  # bool, (count, actions)
         self.seat: Numbers  # int8, (count,)
         self.done: Numbers  # bool, (count,)
         self.reward: Numbers  # float32, (count, players)
         self.playing: Share | Crew = (
-            Crew(plan, self.rivals, str(seed), count, workers)
+            Crew(plan, self.rivals, self.seed, count, workers)
             if workers
-            else Share(plan, self.rivals, str(seed), count, 0, count)
+            else Share(plan, self.rivals, self.seed, count, 0, count)
         )
         self.show()
-
-    def checked(self, rivals: list[str] | None) -> list[str]:
-        if rivals is None:
-            return []
-        others = self.players - 1
-        rivals = rivals * others if len(rivals) == 1 else rivals
-        if len(rivals) != others:
-            raise Refused(f"there are {others} rivals, so rivals has 1 or {others} specs")
-        for spec in rivals:
-            specs.make(spec, self.rules, dice(0)).close()
-        return rivals
 
     @property
     def games(self) -> list[State]:
@@ -97,7 +92,9 @@ class Batch:
     def step(self, actions: Sequence[int] | Numbers) -> None:
         """Answer in every game, as the asked seats count actions. An illegal answer raises, and
         nothing has changed."""
-        chosen: Numbers = np.asarray(actions, dtype=np.int64)
+        chosen: Numbers = np.asarray(actions)
+        if chosen.dtype.kind not in "iu":
+            raise Refused(f"answers are whole numbers, one for each game, not {actions!r}")
         if chosen.shape != (self.count,):
             given = len(chosen) if chosen.ndim == 1 else f"an array of shape {chosen.shape}"
             raise Refused(f"there are {self.count} games, so as many answers, not {given}")
@@ -119,16 +116,43 @@ class Batch:
         )
 
     # Copies -------------------------------------------------------------------------------------
+    def table(self) -> Plain:
+        """What a snapshot must have in common with the batch that goes on from it."""
+        given = self.plan.given
+        fixed = {name: given[name] for name in ("game", "players", "settings")}
+        return {**fixed, "count": self.count, "rivals": self.rivals}
+
     def snapshot(self) -> Plain:
-        """All games as plain data."""
-        return self.playing.snapshot()
+        """All games as plain data. Bots go on alike whose memory is their dice."""
+        return {"table": self.table(), "seed": self.seed, "games": self.playing.snapshot()}
 
     def restore(self, data: Plain) -> None:
-        """Go on from a snapshot of a batch of the same plan and count. Bots begin anew."""
-        if len(data["states"]) != self.count:
-            raise Refused(f"this snapshot has {len(data['states'])} games, not {self.count}")
-        self.playing.restore(data)
+        """Go on from a snapshot of such a batch, with whatever seed and workers."""
+        there = part_of(data, "table")
+        for name, here in self.table().items():
+            if there[name] != here:
+                raise Refused(
+                    f"this snapshot is of another batch: its {name} is {there[name]!r}, and here it"
+                    f" is {here!r}"
+                )
+        self.seed = data["seed"]
+        self.playing.restore(self.seed, data["games"])
         self.show()
+
+    def clone(self) -> Batch:
+        """An independent copy, with workers of its own if there are any."""
+        remake, given = self.__reduce__()
+        copy: Batch = remake(*given)
+        return copy
+
+    def __deepcopy__(self, memo: Any) -> Batch:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        plan = self.plan.given
+        given = {name: plan[name] for name in plan if name not in ("dtype", "illegal", "limit")}
+        given |= {"count": self.count, "rivals": self.rivals or None, "workers": self.workers}
+        return remade, (given, self.snapshot())
 
     # The end ------------------------------------------------------------------------------------
     def close(self) -> None:
@@ -140,3 +164,10 @@ class Batch:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def remade(given: Plain, data: Plain) -> Batch:
+    """What was pickled."""
+    batch = Batch(**given)
+    batch.restore(data)
+    return batch

@@ -9,12 +9,14 @@ import difflib
 import re
 from collections.abc import Callable
 
+from cutpurse.bots.conduct import tokens
 from cutpurse.kernel.game import Option
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.verbs import JOINT
 
 PART = ";"  # between the parts of an answer
-NEAR = 6  # options that a refusal names
+NEAR = 6  # options that a refusal names, at most
+ROOM = 250  # tokens that they may take
 
 
 class Unmatched(Refused):
@@ -97,9 +99,16 @@ def shown(written: str) -> str:
 
 
 def names(options: list[Option]) -> str:
-    some = " | ".join(f"{o.name} = {o.sentence}" for o in options[:NEAR])
-    more = len(options) - NEAR
-    return f"{some} | and {more} more" if more > 0 else some
+    some: list[str] = []
+    room = ROOM
+    for option in options[:NEAR]:
+        line = f"{option.name} = {option.sentence}"
+        room -= tokens(line)
+        if room < 0 and some:
+            break
+        some.append(line)
+    more = len(options) - len(some)
+    return " | ".join([*some, f"and {more} more"] if more else some)
 
 
 def nearest(written: str, options: list[Option]) -> str:

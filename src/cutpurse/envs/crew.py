@@ -80,7 +80,7 @@ def work(
                 elif order == SNAPSHOT:
                     reply = share.snapshot()
                 else:
-                    share.restore(data)
+                    share.restore(*data)
         except (EOFError, OSError):
             raise
         except Exception:
@@ -181,9 +181,9 @@ class Crew:
         parts = self.ask(SNAPSHOT, [None] * len(self.workers))
         return {name: [each for part in parts for each in part[name]] for name in parts[0]}
 
-    def restore(self, data: Plain) -> None:
+    def restore(self, seed: str, data: Plain) -> None:
         rows = [worker.rows for worker in self.workers]
-        self.ask(RESTORE, [{name: data[name][row] for name in data} for row in rows])
+        self.ask(RESTORE, [(seed, {name: data[name][row] for name in data}) for row in rows])
 
     def close(self) -> None:
         self.ending()

@@ -13,7 +13,7 @@ from typing import Any
 
 from cutpurse.bots.conduct import tokens
 from cutpurse.envs import choosing
-from cutpurse.envs.telling import MOST, PAGE, Telling, cut, told
+from cutpurse.envs.telling import MOST, Telling, cut, listed, told
 from cutpurse.kernel.game import Option
 from cutpurse.kernel.rules import Refused
 
@@ -39,14 +39,14 @@ class Seen:
         now = self.telling
         return bool(self.takeback) or (now is not None and (now.asked or now.over))
 
-    def text(self, hidden: bool = False) -> str:
+    def text(self, hidden: bool = False, most: int = MOST) -> str:
         head = f"Table {self.table}, version {self.version}."
         if self.telling is None:
             return f"{head}\n{self.room}"
         if self.takeback:
             return f"{head}\n{self.takeback} Answer {AGREE} or {REFUSE}."
-        body = told(self.telling, hidden)
-        room = MOST - 20 - tokens(body)
+        body = told(self.telling, hidden, most)
+        room = most - 20 - tokens(body)
         heard: list[str] = []
         for line in reversed(self.heard):
             room -= tokens(line)
@@ -127,10 +127,11 @@ class Desk(ABC):
         if now.over:
             raise Refused(told(now))
         if version < seen.asked_at and now.asked:
-            raise Refused(
+            stale = (
                 f"version {version} is stale: the table has moved on, and nothing has changed."
-                f" Answer what is asked now:\n{seen.text(self.hidden)}"
+                " Answer what is asked now:\n"
             )
+            raise Refused(stale + seen.text(self.hidden, MOST - tokens(stale)))
         unasked = [] if now.asked and choosing.meant(choice, now.options) else now.asides
         if unasked and (acts := choosing.meant(choice, unasked, numbered=False)):
             if len(acts) == 1:
@@ -143,8 +144,8 @@ class Desk(ABC):
             raise Refused(told(now))
         try:
             parts = await self.meant(who, table, now, choice)
-        except choosing.Incomplete:
-            raise
+        except choosing.Incomplete as error:
+            raise choosing.Incomplete(f"({now.rule}) {error}") from None
         except choosing.Unmatched as error:
             self.wrong(who, table)
             raise Refused(f"{why_not(now, choice)}{error}") from None
@@ -191,21 +192,19 @@ def why_not(now: Telling, choice: str) -> str:
 
 
 def paged(options: list[Option], page: int, contains: str) -> str:
-    """Options by the page, or those that have some words."""
+    """Options by the page, as a telling begins with the first; or those that have some words."""
     words = choosing.normal(contains)
-    numbered = list(enumerate(options, 1))
-    fitting = [
-        (n, o) for n, o in numbered if all(w in choosing.spellings(o)[2] for w in words.split())
-    ]
+    fitting = [o for o in options if all(w in choosing.spellings(o)[2] for w in words.split())]
     if not fitting:
         wanted = f" with {cut(contains, 60)!r}" if words else ""
         return f"There are no options{wanted}; {len(options)} in all."
-    pages = -(-len(fitting) // PAGE)
-    if not 1 <= page <= pages:
-        raise Refused(f"there are {pages} pages of options, not page {page}")
-    some = fitting[(page - 1) * PAGE : page * PAGE]
-    # Where a list was searched, numbers would be others than those of the question.
-    lines = [
-        f"{o.name} = {o.sentence}" if words else f"{n}. {o.name} = {o.sentence}" for n, o in some
-    ]
-    return "\n".join([f"Options, page {page} of {pages} ({len(fitting)} in all):", *lines])
+    pages: list[list[str]] = []
+    start = 0
+    while start < len(fitting):
+        # Where a list was searched, numbers would be others than those of the question.
+        pages.append(listed(fitting, start, numbered=not words))
+        start += len(pages[-1])
+    if not 1 <= page <= len(pages):
+        raise Refused(f"there are {len(pages)} pages of options, not page {page}")
+    head = f"Options, page {page} of {len(pages)} ({len(fitting)} in all):"
+    return "\n".join([head, *pages[page - 1]])

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import warnings
 from pathlib import Path
 from typing import Any
 
+from cutpurse.envs import cure
 from cutpurse.kernel.encoding import Encoding
 
 LARGE = 4096  # numbers of a weight that is worth halving
@@ -14,19 +16,19 @@ LARGE = 4096  # numbers of a weight that is worth halving
 
 def halved(made: Any) -> Any:
     """The same net with its large weights as 16-bit floats: half the file, and no other choice."""
-    import onnx
+    from onnx import TensorProto, helper, numpy_helper
 
     graph = made.graph
     kept, casts = [], []
     for weight in graph.initializer:
-        numbers = onnx.numpy_helper.to_array(weight)
+        numbers = numpy_helper.to_array(weight)
         if numbers.dtype != "float32" or numbers.size <= LARGE:
             kept.append(weight)
             continue
         name = f"{weight.name}_half"
-        kept.append(onnx.numpy_helper.from_array(numbers.astype("float16"), name))
-        to = onnx.TensorProto.FLOAT
-        casts.append(onnx.helper.make_node("Cast", [name], [weight.name], to=to))
+        kept.append(numpy_helper.from_array(numbers.astype("float16"), name))
+        to = TensorProto.FLOAT
+        casts.append(helper.make_node("Cast", [name], [weight.name], to=to))
     nodes = [*casts, *graph.node]
     del graph.initializer[:]
     graph.initializer.extend(kept)
@@ -38,9 +40,15 @@ def halved(made: Any) -> Any:
 def export(model: Any, path: str | Path, encoding: Encoding, dtype: str = "uint8") -> None:
     """Write a torch module that turns observations into logits (or into logits and values) as ONNX,
     with what it was made for."""
-    import onnx
-    import torch
+    try:
+        import onnx
+        import torch
+    except ModuleNotFoundError as error:
+        raise cure("writing a net", error) from None
 
+    # Newer versions would otherwise want a further package for this; older ones know no other way.
+    known = "dynamo" in inspect.signature(torch.onnx.export).parameters
+    plainly = {"dynamo": False} if known else {}
     kind = torch.uint8 if dtype == "uint8" else torch.float32
     example = torch.zeros((1, encoding.size), dtype=kind)
     with torch.no_grad(), warnings.catch_warnings():
@@ -54,7 +62,7 @@ def export(model: Any, path: str | Path, encoding: Encoding, dtype: str = "uint8
             input_names=["observation"],
             output_names=names,
             dynamic_axes={name: {0: "n"} for name in ["observation", *names]},
-            dynamo=False,
+            **plainly,
         )
     made = halved(onnx.load(str(path)))
     told = made.metadata_props.add()

@@ -10,7 +10,15 @@ from gymnasium import spaces
 
 from cutpurse.bots import specs
 from cutpurse.envs import register
-from cutpurse.envs.playing import EnvPlan, Numbers, Playing
+from cutpurse.envs.playing import (
+    NOT_BEGUN,
+    EnvPlan,
+    Numbers,
+    Playing,
+    checked_rivals,
+    number_of,
+    part_of,
+)
 from cutpurse.envs.zoo import RENDER_MODES, check_render_mode
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import Dice, dice
@@ -25,18 +33,14 @@ class Solo(gymnasium.Env[Numbers, int]):
     def __init__(
         self,
         plan: EnvPlan,
-        rivals: list[str],
+        rivals: list[str] | str,
         seat: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        others = plan.players - 1
-        self.rivals = rivals * others if len(rivals) == 1 else rivals
-        if len(self.rivals) != others:
-            raise Refused(f"there are {others} rivals, so rivals has 1 or {others} specs")
-        if seat is not None and not 0 <= seat < plan.players:
-            raise Refused(f"there is no seat {seat}; seats are 0 to {plan.players - 1}")
-        for spec in self.rivals:
-            specs.make(spec, plan.rules, dice(0)).close()
+        self.rivals = checked_rivals(plan, rivals)
+        if seat is not None and seat not in range(plan.players):
+            last = plan.players - 1
+            raise Refused(f"there is no seat {seat!r}; seats are 0 to {last}, or None by lot")
         self.metadata = {"render_modes": RENDER_MODES, "render_fps": 1}
         self.render_mode = check_render_mode(render_mode)
         self.plan = plan
@@ -111,9 +115,9 @@ class Solo(gymnasium.Env[Numbers, int]):
 
     def step(self, action: int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         playing = self.playing
-        if playing.over or playing.truncated:
-            raise Refused("this game is over; reset() begins the next")
-        forgiven = not playing.answer(self.seat, int(action))
+        if not self.bots or playing.over or playing.truncated:
+            raise Refused(NOT_BEGUN)
+        forgiven = not playing.answer(self.seat, number_of(action))
         self.others()
         reward = playing.final()[self.seat] if playing.over else 0.0
         if not playing.over and not playing.truncated:
@@ -149,7 +153,7 @@ class Solo(gymnasium.Env[Numbers, int]):
 
     def restore(self, data: Plain) -> None:
         """Go on from a snapshot."""
-        self.playing.restore(data["playing"])
+        self.playing.restore(part_of(data, "playing"))
         self.seat = data["seat"]
         if data["lucks"]:
             self.sit_down([Dice(*words) for words in data["lucks"]])

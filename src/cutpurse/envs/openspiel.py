@@ -6,18 +6,18 @@ game's settings. Actions and seats have the numbers of records.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar
 
-import numpy as np
-import pyspiel
-
 from cutpurse import games
+from cutpurse.envs import cure
 from cutpurse.envs.reward import REWARDS, ZERO_SUM, check_reward
-from cutpurse.kernel.chance import dice
+from cutpurse.kernel.chance import commitment, dice
 from cutpurse.kernel.encoding import Encoding
 from cutpurse.kernel.events import Event
 from cutpurse.kernel.fields import Plain
+from cutpurse.kernel.game import Game
 from cutpurse.kernel.playout import first_owing
 from cutpurse.kernel.rules import GameSetting, Refused, Rules, spelled
 from cutpurse.kernel.snapshot import restore, snapshot, view
@@ -25,6 +25,12 @@ from cutpurse.kernel.state import State as Table
 from cutpurse.kernel.state import advance, legal, settle
 from cutpurse.kernel.step import CHANCE, CHANCE_BIT, Roll
 from cutpurse.kernel.verbs import Speech
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise cure("cutpurse.envs.openspiel", error) from None
 
 MOST_POINTS = 20.0  # by which a game is won, in its own measure: more was never seen
 Parameter = bool | int | str
@@ -79,18 +85,40 @@ def bounds_of(rules: Rules, reward: str, players: int) -> tuple[float, float]:
     }[reward]
 
 
+class PastNode:
+    """What happened at one node, and before it: a linked list that clones share. What a player was
+    told there is put into words once, however often it is recalled."""
+
+    __slots__ = ("action", "before", "heard", "seat", "words")
+
+    def __init__(self, seat: int, action: int, heard: list[Event], before: PastNode | None) -> None:
+        self.seat = seat
+        self.action = action
+        self.heard = heard
+        self.before = before
+        self.words: dict[int, list[str]] = {}
+
+    def lines(self, rules: Rules, player: int, speech: Speech) -> list[str]:
+        """What a player did and was told here."""
+        if player not in self.words:
+            own = [rules.vocabulary.name(self.action)] if self.seat == player else []
+            heard = [event.sentence(player, speech) for event in self.heard]
+            self.words[player] = [line for line in (*own, *heard) if line]
+        return self.words[player]
+
+
 class Held:
     """All of a state in one attribute: OpenSpiel deep-copies every attribute when it clones.
 
-    `told` is what happened, as a linked list that clones share: the last (seat, action, events) and
-    those before. Dice that are rolled together fall one after another: `faces` have fallen. What
-    is `shared` is never changed: the beginning of a game, which OpenSpiel makes for every clone."""
+    `told` is the last of what happened. Dice that are rolled together fall one after another:
+    `faces` have fallen. What is `shared` is never changed: the beginning of a game, which OpenSpiel
+    makes for every clone."""
 
     def __init__(
         self,
         rules: Rules,
         table: Table,
-        told: Any,
+        told: PastNode | None,
         faces: tuple[int, ...],
         shared: bool = False,
     ) -> None:
@@ -107,21 +135,25 @@ class Held:
         """What may be changed: this, or a copy of what is shared."""
         return self.__deepcopy__(None) if self.shared else self
 
-    def past(self) -> list[tuple[int, int, list[Event]]]:
+    def past(self) -> list[PastNode]:
         """What happened, from the beginning."""
         out = []
         node = self.told
         while node is not None:
-            first, node = node
-            out.append(first)
+            out.append(node)
+            node = node.before
         out.reverse()
         return out
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Through the snapshot: that is how OpenSpiel writes a node down."""
         past = [
-            (seat, action, [(e.kind.index, e.rule, e.witnesses, e.numbers) for e in heard])
-            for seat, action, heard in self.past()
+            (
+                told.seat,
+                told.action,
+                [(e.kind.index, e.rule, e.witnesses, e.numbers) for e in told.heard],
+            )
+            for told in self.past()
         ]
         return held_again, (self.rules.name, snapshot(self.rules, self.table), past, self.faces)
 
@@ -130,12 +162,29 @@ def held_again(game: str, data: Plain, past: list[Any], faces: tuple[int, ...]) 
     rules = games.find(game)
     table = restore(rules, data)
     table.explicit = True
-    told: Any = None
+    told: PastNode | None = None
     kinds = rules.chronicle.kinds
     for seat, action, heard in past:
         events = [Event(kinds[index], *rest) for index, *rest in heard]
-        told = ((seat, action, events), told)
+        told = PastNode(seat, action, events, told)
     return Held(rules, table, told, faces)
+
+
+def rolled(step: Roll[Any], faces: Sequence[int]) -> int:
+    """The outcome of dice that fell one after another."""
+    index = 0
+    for face in reversed(faces):
+        index = index * step.pips() + face
+    return index
+
+
+def untold(game: CutpurseGame) -> Game:
+    """A game at a table before anything has happened; chance waits to be told."""
+    table = Game(game.rules, game.players, game.settings)
+    table.scripted = True
+    table.record_.seed = ""
+    table.record_.promise = commitment("")
+    return table
 
 
 def begun(rules: Rules, players: int, settings: dict[str, Any]) -> Held:
@@ -147,7 +196,7 @@ def begun(rules: Rules, players: int, settings: dict[str, Any]) -> Held:
     rules.begin(table)
     settle(table)
     table.listener = None
-    return Held(rules, table, ((-1, 0, heard), None), (), shared=True)
+    return Held(rules, table, PastNode(-1, 0, heard, None), (), shared=True)
 
 
 class CutpurseGame(pyspiel.Game):
@@ -178,6 +227,10 @@ class CutpurseGame(pyspiel.Game):
         )
         super().__init__(type_of(rules, self.reward), info, params or {})
         self.beginning = begun(rules, self.players, self.settings)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By its name: OpenSpiel's way would look for the class in this module."""
+        return load, (self.called, self.get_parameters())
 
     def new_initial_state(self) -> CutpurseState:
         return CutpurseState(self)
@@ -234,16 +287,14 @@ class CutpurseState(pyspiel.State):
                 held.faces = (*held.faces, action)
                 if len(held.faces) < step.dice(g):
                     return
-                index = 0
-                for face in reversed(held.faces):
-                    index = index * step.pips() + face
+                index = rolled(step, held.faces)
                 held.faces = ()
             advance(g, CHANCE, index)
         else:
             seat = first_owing(g)
             advance(g, seat, action)
         g.listener = None
-        held.told = ((seat, action, heard), held.told)
+        held.told = PastNode(seat, action, heard, held.told)
 
     def _action_to_string(self, player: int, action: int) -> str:
         g = self.held.table
@@ -268,6 +319,23 @@ class CutpurseState(pyspiel.State):
         rules: Rules = self.get_game().rules
         return rules
 
+    def record(self) -> str:
+        """The game so far as a record, with what chance has answered; no seed has rolled it."""
+        played = untold(self.get_game())
+        faces: list[int] = []
+        for each in self.full_history():
+            step = played.state.stack[-1]
+            if each.player >= 0:
+                played.play(each.player, each.action)
+            elif isinstance(step, Roll):
+                faces.append(each.action)
+                if len(faces) == step.dice(played.state):
+                    played.tell_index(rolled(step, faces))
+                    faces.clear()
+            else:
+                played.tell_index(each.action)
+        return played.record()
+
     # What a seat knows ---------------------------------------------------------------------------
     def observed(self, player: int) -> str:
         return view(self.rules, self.held.table, player).text()
@@ -275,12 +343,11 @@ class CutpurseState(pyspiel.State):
     def recalled(self, player: int) -> str:
         """All that a seat did and was told, in order, and what it sees now."""
         speech = Speech([f"player {each}" for each in range(self.held.table.players)])
+        rules = self.rules
         lines: list[str] = []
-        for seat, action, heard in self.held.past():
-            if seat == player:
-                lines.append(self.rules.vocabulary.name(action))
-            lines.extend(event.sentence(player, speech) for event in heard)
-        return "\n".join([*(line for line in lines if line), self.observed(player)])
+        for told in self.held.past():
+            lines += told.lines(rules, player, speech)
+        return "\n".join([*lines, self.observed(player)])
 
     def information_state_string(self, player: int | None = None) -> str:
         return self.recalled(self.current_player() if player is None else player)
@@ -334,9 +401,11 @@ def load(game: str, parameters: dict[str, Any]) -> Any:
     """A game by its name; what it does not know is refused."""
     rules = games.find(game)
     known = parameters_of(rules)
-    for name in parameters:
+    for name, value in parameters.items():
         if name not in known:
             raise Refused(f"{rules.title} has no parameter {name!r}; it has: {', '.join(known)}")
+        if type(value) is not type(known[name]):
+            raise Refused(f"{name} is written as in {name}={known[name]!r}, not as {value!r}")
     return pyspiel.load_game(short_name(game), parameters)
 
 

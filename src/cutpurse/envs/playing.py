@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
+import operator
 import secrets
 from typing import Any, TypeVar
 
 import numpy as np
 
 from cutpurse import games
+from cutpurse.bots import specs
 from cutpurse.envs.reward import REWARDS, check_reward, forfeited, standing
 from cutpurse.envs.telling import tell, told
 from cutpurse.kernel.chance import Dice, dice
@@ -22,6 +25,7 @@ Numbers = Any  # an array of numpy
 ILLEGAL = ("raise", "random", "lose")
 DTYPES = ("float32", "uint8")
 P = TypeVar("P", bound="Playing")
+NOT_BEGUN = "no game is running; reset() begins one"
 
 
 class EnvPlan:
@@ -40,15 +44,18 @@ class EnvPlan:
         illegal: str = "raise",
         limit: int | None = None,
     ) -> None:
-        self.rules = games.find(game) if isinstance(game, str) else game
+        self.rules = game if isinstance(game, Rules) else games.find(game)
         self.players = self.rules.check_players(
             self.rules.players[0] if players is None else players
         )
         if settings is not None and not isinstance(settings, dict):
             raise Refused(f"settings are a dict of names and values, not {settings!r}")
         self.settings = self.rules.check_settings(settings)
-        if not isinstance(shaping, int | float):
+        if not isinstance(shaping, int | float) or not math.isfinite(shaping):
             raise Refused(f"shaping is a number, 0 for none, not {shaping!r}")
+        for name, value in (("relative", relative), ("pad", pad)):
+            if not isinstance(value, bool):
+                raise Refused(f"{name} is True or False, not {value!r}")
         self.reward = check_reward(reward)
         self.shaping = shaping
         if illegal not in ILLEGAL:
@@ -84,6 +91,35 @@ class EnvPlan:
     def mask(self, options: list[int], seat: int) -> Numbers:
         """1 for each option, as the seat counts actions."""
         return np.frombuffer(self.encoding.mask(options, seat), dtype=np.int8)
+
+
+def checked_rivals(plan: EnvPlan, rivals: list[str] | str) -> list[str]:
+    """The bots of all other seats, clockwise: one spec is for all of them."""
+    given = [rivals] if isinstance(rivals, str) else rivals
+    others = plan.players - 1
+    if not isinstance(given, list | tuple) or len(given) not in (1, others):
+        raise Refused(
+            f"there are {others} rivals, so rivals has 1 or {others} specs, such as 'greedy',"
+            f" and is not {rivals!r}"
+        )
+    for spec in given:
+        specs.make(spec, plan.rules, dice(0)).close()
+    return [*given] * others if len(given) == 1 else [*given]
+
+
+def number_of(action: Any) -> int:
+    """An action as a learner gives it: a whole number of any package."""
+    try:
+        return operator.index(action)
+    except TypeError:
+        raise IllegalAction(f"an action is a whole number, not {action!r}") from None
+
+
+def part_of(data: Any, name: str) -> Any:
+    """What a snapshot has under a name."""
+    if not isinstance(data, dict) or name not in data:
+        raise Refused(f"this is no snapshot of such an environment: it has no {name!r}")
+    return data[name]
 
 
 class Playing:
@@ -173,22 +209,31 @@ class Playing:
     def answer(self, seat: int, seen: int) -> bool:
         """Take the answer of a seat, as it counts actions. False if it was illegal and forgiven, or
         has lost the game."""
-        plan = self.plan
+        illegal = self.plan.illegal
         options = self.options(seat)
-        action = -1
-        if 0 <= seen < plan.encoding.actions:
-            action = plan.encoding.to_record[seat][seen]
+        action = self.recorded(seat, seen)
         if action in options:
             self.take(seat, action)
             return True
-        if plan.illegal == "raise":
+        if illegal == "raise":
             self.refuse(seat, seen, action)
-        if plan.illegal == "lose":
+        if illegal == "lose":
             self.steps += 1
             self.loser = seat
         else:
             self.take(seat, options[self.luck.below(len(options))])
         return False
+
+    def recorded(self, seat: int, seen: int) -> int:
+        """An action as the record counts it, or -1 if there is no such action."""
+        encoding = self.plan.encoding
+        return encoding.to_record[seat][seen] if 0 <= seen < encoding.actions else -1
+
+    def check(self, seat: int, seen: int) -> None:
+        """Refuse what `answer` would, before anything has changed."""
+        action = self.recorded(seat, seen)
+        if self.plan.illegal == "raise" and action not in self.options(seat):
+            self.refuse(seat, seen, action)
 
     def refuse(self, seat: int, seen: int, action: int) -> None:
         g = self.state
@@ -262,7 +307,7 @@ class Playing:
 
     def restore(self, data: Plain) -> None:
         """Go on from a snapshot."""
-        state = restore(self.plan.rules, data["state"])
+        state = restore(self.plan.rules, part_of(data, "state"))
         here = self.plan.settings
         if state.players != self.plan.players or self.plan.rules.settings_of(state) != here:
             raise Refused("this snapshot is of a game with other players or settings")

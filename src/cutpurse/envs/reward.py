@@ -44,7 +44,7 @@ ZERO_SUM = ("win", "place", "points")
 
 
 def check_reward(name: str) -> str:
-    if name not in REWARDS:
+    if not isinstance(name, str) or name not in REWARDS:
         raise Refused(f"there is no reward {name!r}; there are: {', '.join(REWARDS)}")
     return name
 

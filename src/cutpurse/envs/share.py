@@ -9,7 +9,7 @@ from cutpurse.envs.many import Ended, ManyGames
 from cutpurse.envs.playing import EnvPlan, Numbers
 from cutpurse.envs.reward import REWARDS, standing
 from cutpurse.kernel.bot import Bot
-from cutpurse.kernel.chance import dice
+from cutpurse.kernel.chance import Dice, dice
 from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.snapshot import restore, snapshot, view
 from cutpurse.kernel.state import legal
@@ -29,6 +29,7 @@ class Share:
         self.rivals = rivals
         self.learner = [-1] * count  # the seat that bots leave alone
         self.bots: list[list[Bot]] = [[] for _ in range(count)]
+        self.lucks: list[list[Dice]] = [[] for _ in range(count)]  # of the bots
         self.observation: Numbers
         self.mask: Numbers
         self.seat: Numbers
@@ -82,21 +83,21 @@ class Share:
             self.sit_down(each.place)
 
     # Rivals -------------------------------------------------------------------------------------
-    def sit_down(self, place: int) -> None:
-        """Bots for a new game."""
+    def sit_down(self, place: int, lucks: list[Dice] | None = None) -> None:
+        """Bots for a new game, or with these dice for one that goes on."""
         if not self.rivals:
             return
         for bot in self.bots[place]:
             bot.close()
-        number = self.core.numbers[place]
+        game = f"{self.core.seed}/{self.core.numbers[place]}"
         n = self.players
-        learner = dice(f"{self.core.seed}/{number} learner").below(n)
+        learner = dice(f"{game} learner").below(n)
         self.learner[place] = learner
         self.bots[place] = []
-        for seat in range(n):
+        self.lucks[place] = lucks or [dice(f"{game} rival {seat}") for seat in range(n)]
+        for seat, luck in enumerate(self.lucks[place]):
             after = (seat - learner) % n
             spec = self.rivals[after - 1] if after else "random"
-            luck = dice(f"{self.core.seed}/{number} rival {seat}")
             self.bots[place].append(specs.make(spec, self.rules, luck))
 
     def settle(self) -> None:
@@ -127,14 +128,16 @@ class Share:
             "stood": [stood[:] for stood in self.stood],
             "done": self.done.tolist(),
             "reward": self.reward.tolist(),
+            "lucks": [[luck.words() for luck in lucks] for lucks in self.lucks],
         }
 
-    def restore(self, data: Plain) -> None:
-        """Go on from a snapshot of as many games of the same plan. Bots begin anew."""
+    def restore(self, seed: str, data: Plain) -> None:
+        """Go on from a snapshot of as many games of the same plan, of a batch with this seed."""
+        self.core.seed = seed
         self.core.states = [restore(self.rules, each) for each in data["states"]]
         self.core.numbers = data["numbers"][:]
-        for place in range(self.count):
-            self.sit_down(place)
+        for place, lucks in enumerate(data["lucks"]):
+            self.sit_down(place, [Dice(*words) for words in lucks])
         if self.rivals:
             self.core.prefer(self.learner)
         self.show()

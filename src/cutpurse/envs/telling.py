@@ -112,11 +112,12 @@ def own_words(game: Game, seat: int) -> list[str]:
 
 
 # Text -------------------------------------------------------------------------------------------
-def listed(options: list[Option], start: int = 0, budget: int = OPTIONS) -> list[str]:
+def listed(options: list[Option], start: int = 0, numbered: bool = True) -> list[str]:
     """Options from number `start` on, as many as fit a page: `3. play stab = Play STAB`."""
     lines: list[str] = []
+    budget = OPTIONS
     for number, one in enumerate(options[start : start + PAGE], start + 1):
-        line = f"{number}. {one.name} = {one.sentence}"
+        line = f"{number}. " * numbered + f"{one.name} = {one.sentence}"
         budget -= tokens(line)
         if budget < 0 and lines:
             break
@@ -124,8 +125,8 @@ def listed(options: list[Option], start: int = 0, budget: int = OPTIONS) -> list
     return lines
 
 
-def told(now: Telling, hidden: bool = False) -> str:
-    """The moment as text; `hidden`: without a list of the options."""
+def told(now: Telling, hidden: bool = False, most: int = MOST) -> str:
+    """The moment as text, in less than so many tokens; `hidden`: without a list of the options."""
     if now.over:
         below = [ending(now)]
     elif not now.asked:
@@ -135,7 +136,7 @@ def told(now: Telling, hidden: bool = False) -> str:
     if now.beside and not now.over:
         below.append(unasked(now))
     text = "\n".join(below)
-    above = happened(now.story, MOST - 20 - tokens(text))
+    above = happened(now.story, most - 20 - tokens(text))
     return "\n".join([*above, text])
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from cutpurse.envs.playing import EnvPlan, Numbers, Playing
+from cutpurse.envs.playing import NOT_BEGUN, EnvPlan, Numbers, Playing, number_of, part_of
 from cutpurse.kernel.fields import Plain
 from cutpurse.kernel.rules import Refused
 
@@ -89,6 +89,7 @@ class OneByOne(Zoo, AECEnv[str, Observation, int]):
         super().__init__()
         self.prepare(plan, render_mode, plan.encoding.actions)
         self.playing = Playing(plan)
+        self.infos: dict[str, dict[str, Any]] = {}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.playing.begin(seed)
@@ -97,7 +98,7 @@ class OneByOne(Zoo, AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = {agent: {} for agent in self.agents}
         self.ask()
 
     def ask(self) -> None:
@@ -118,12 +119,15 @@ class OneByOne(Zoo, AECEnv[str, Observation, int]):
         return {"observation": seen, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise Refused(NOT_BEGUN)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         playing = self.playing
-        forgiven = not playing.answer(self.seats[agent], -1 if action is None else int(action))
+        number = -1 if action is None else number_of(action)
+        forgiven = not playing.answer(self.seats[agent], number)
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self.infos[agent] = {"illegal": True} if forgiven else {}
@@ -162,7 +166,7 @@ class OneByOne(Zoo, AECEnv[str, Observation, int]):
 
     def restore(self, data: Plain) -> None:
         """Go on from a snapshot."""
-        self.playing.restore(data["playing"])
+        self.playing.restore(part_of(data, "playing"))
         self.agents = data["agents"][:]
         if data["around"] is None:
             return
@@ -246,11 +250,16 @@ class AllAtOnce(Zoo, ParallelEnv[str, Observation, int]):
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
+        if not self.agents:
+            raise Refused(NOT_BEGUN)
         playing = self.playing
+        asked = [(seat, self.possible_agents[seat]) for seat in playing.waiting]
+        chosen = {seat: number_of(actions.get(agent, -1)) for seat, agent in asked}
+        for seat, number in chosen.items():
+            playing.check(seat, number)  # all of them, before the first is taken
         forgiven = []
-        for seat in playing.waiting:
-            agent = self.possible_agents[seat]
-            if not playing.over and not playing.answer(seat, int(actions.get(agent, -1))):
+        for seat, agent in asked:
+            if not playing.over and not playing.answer(seat, chosen[seat]):
                 forgiven.append(agent)
         rewards = dict.fromkeys(self.agents, 0.0)
         if playing.over:
@@ -277,7 +286,7 @@ class AllAtOnce(Zoo, ParallelEnv[str, Observation, int]):
 
     def restore(self, data: Plain) -> None:
         """Go on from a snapshot."""
-        self.playing.restore(data["playing"])
+        self.playing.restore(part_of(data, "playing"))
         self.agents = data["agents"][:]
 
     def clone(self) -> AllAtOnce:
