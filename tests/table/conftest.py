@@ -26,3 +26,12 @@ def server() -> Iterator[Postgres]:
 def shared(server: Postgres) -> str:
     """A database that several houses can share."""
     return server.database()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, file: Path) -> str:
+    """A database of each kind, one after the other."""
+    if request.param == "sqlite":
+        return f"sqlite:///{file}"
+    shared: str = request.getfixturevalue("shared")
+    return shared

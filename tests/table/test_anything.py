@@ -89,6 +89,7 @@ class Crowd:
             ("resume", lambda: h.resume(t, who)),
             ("resume", lambda: h.resume(t, who)),
             ("orders", lambda: h.set_orders(t, who, seat, ORDERS[luck.below(3)])),
+            ("ahead", self.say_ahead),
             ("leave", lambda: h.leave(t, who) if luck.below(3) == 0 else h.say(t, who, "stay")),
             ("join", lambda: h.join(t, who)),
             *[("replace", lambda: h.agree_replace(t, who, absent, bot))] * 3,
@@ -102,6 +103,18 @@ class Crowd:
             ("record", lambda: h.record(t, who)),
             ("rematch", lambda: h.rematch(t, who)),
         ]  # fmt: skip
+
+    async def say_ahead(self) -> None:
+        """Somebody who is not asked answers what comes."""
+        for person in PEOPLE[:3]:
+            sight = await self.house.sight(self.table, person)
+            if not sight.options and not sight.audience:
+                seat = sight.viewer
+                found = await self.house.coming(self.table, person, seat, [], [])
+                said = found.options[self.luck.below(len(found.options))].id
+                await self.house.answer_ahead(self.table, person, seat, [[said]], self.often())
+                return
+        raise Refused("nobody waits")
 
     async def answer(self) -> None:
         """Somebody who is asked answers."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from pathlib import Path
 
-import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from argon2 import PasswordHasher
@@ -17,14 +15,6 @@ from cutpurse.table.store.database import connected, resolved
 from cutpurse.table.store.migrations import migrate
 from cutpurse.table.store.schema import METADATA
 from cutpurse.web.people.accounts import Accounts
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, file: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{file}"
-    shared: str = request.getfixturevalue("shared")
-    return shared
 
 
 def test_migrations_lead_to_what_the_schema_says(url: str) -> None:

@@ -12,6 +12,7 @@ from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.model.errors import Forbidden, Stale, Unknown
 from cutpurse.table.model.plan import Plan
+from cutpurse.table.model.sight import Sight
 
 BOTH = {"play_order": "simultaneous"}
 
@@ -159,7 +160,10 @@ def test_restart_my_turn_takes_back_as_much_as_undo_allows(file: Path) -> None:
         table = await p.seated("naqala", 2)
         for _ in range(300):
             game = p.game(table)
-            if len(game.past) > 2 and game.can_undo(game.past[-1][1]):
+            seats = [
+                past[1] for past in game.past[-2:]
+            ]  # two answers of the same, one after another
+            if len(game.past) > 2 and seats[0] == seats[1] and game.can_undo(seats[1]):
                 break
             await p.play(table, 1)
         seat = game.past[-1][1]
@@ -235,5 +239,35 @@ def test_why_not(file: Path) -> None:
         why, rule = await p.house.why_not(table, who, sight.viewer, "no_move")
         assert "not allowed" in why or "no action" in why
         assert rule.startswith("NQ-") or not rule
+
+    played(scene, file)
+
+
+def test_what_the_audience_sees_comes_with_every_sight_and_is_never_an_older_one(
+    file: Path,
+) -> None:
+    """What is drawn once for all is kept with it: the same for all at one moment, another one as
+    soon as anything changes, be it only a name or who is here."""
+
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 2)
+        known: list[Sight] = []
+        for change in (
+            p.play(table, 1),
+            p.play(table, 1),
+            p.house.say(table, ANN, "hello"),
+            p.house.give_up(table, BOB),
+        ):
+            await change
+            mine, yours, theirs = [await p.house.sight(table, person) for person in (ANN, BOB, EVE)]
+            public = mine.public
+            assert public is not None
+            assert public is yours.public is theirs.public is await p.house.public(table)
+            assert public.viewer == AUDIENCE
+            assert public.view.text() == theirs.view.text()
+            assert (public.version, public.told) == (theirs.version, theirs.told)
+            assert public.sitters == theirs.sitters
+            assert not any(public is older for older in known)
+            known.append(public)
 
     played(scene, file)

@@ -521,3 +521,29 @@ def test_presence(file: Path) -> None:
             assert [s.here for s in (await p.house.room(table, ANN)).sitters] == [True, False]
 
     played(scene, file)
+
+
+def test_seats_are_drawn_by_lot_when_the_table_says_so(file: Path) -> None:
+    """By the table's secret and what everybody added, so that it can be checked and nobody chooses
+    alone; each keeps what they added."""
+
+    async def order(p: Parlour, lot: bool, secret: str) -> list[str]:
+        plan = Plan("thieves", ["me", "open", "open"], lot=lot, nonce="ann")
+        table = await p.house.create(ANN, plan, secret=secret)
+        await p.house.join(table, BOB, nonce="bob")
+        await p.house.join(table, CAT, nonce="cat")
+        sheet = p.table(table).sheet
+        assert [chair.nonce for chair in sheet.chairs] == [c.name.lower() for c in sheet.chairs]
+        assert sheet.seed == ".".join([secret, *(chair.nonce for chair in sheet.chairs)])
+        for person in (ANN, BOB, CAT):
+            seat = [chair.person for chair in sheet.chairs].index(person.id)
+            assert (await p.house.sight(table, person)).viewer == seat
+        return [chair.name for chair in sheet.chairs]
+
+    async def scene(p: Parlour) -> None:
+        assert await order(p, False, "x") == ["Ann", "Bob", "Cat"]
+        drawn = [await order(p, True, f"secret {i}") for i in range(12)]
+        assert len({tuple(names) for names in drawn}) > 2
+        assert await order(p, True, "secret 0") == drawn[0]
+
+    played(scene, file)

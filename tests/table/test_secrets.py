@@ -10,6 +10,7 @@ something.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.state import legal
 from cutpurse.kernel.step import AUDIENCE, CHANCE
 from cutpurse.table.acts import play
+from cutpurse.table.house import House
 from cutpurse.table.live.table import Draft
 from cutpurse.table.live.watch import Watch
 from cutpurse.table.model.people import Person
@@ -132,6 +134,7 @@ class Worlds:
         for seat, person in enumerate(PEOPLE[:3]):
             if seat != self.viewer:
                 await house.set_orders(self.table, person, seat, "never")
+                await answer_ahead(house, self.table, person, seat)
                 await house.block(self.table, person, self.person.id, on=bool(luck.below(2)))
         if self.viewer != AUDIENCE:
             await house.say(self.table, EVE, "she has the CROWN")
@@ -145,6 +148,14 @@ class Worlds:
         self.houses[0].now.pass_by(seconds)  # both houses have the same clock
         for p in self.houses:
             await p.house.tick()
+
+
+async def answer_ahead(house: House, table: str, person: Person, seat: int) -> None:
+    """Say something ahead and withdraw it, if anything is sure."""
+    with contextlib.suppress(Refused):
+        found = await house.coming(table, person, seat, [], [])
+        await house.answer_ahead(table, person, seat, [[found.options[0].id]])
+    await house.answer_ahead(table, person, seat, [])
 
 
 def choice(real: Game, other: Game, viewer: int, luck: Dice) -> tuple[int, int, int] | None:

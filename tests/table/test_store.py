@@ -91,6 +91,42 @@ def test_a_fault_in_one_table_s_change_leaves_the_others_alone(file: Path) -> No
     in_store(file, scene)
 
 
+def test_what_the_driver_refuses_is_raised_as_everywhere_and_tells_no_values(file: Path) -> None:
+    """What every change writes goes to the driver itself."""
+    row = "INSERT INTO ratings VALUES ('naqala', ?, 'x', 1, 1, 1)"
+
+    def secretly(who: str) -> Any:
+        return lambda connection: database.run_driven(connection, row, (who,))
+
+    async def scene(store: Store) -> None:
+        assert await store.submit("t", secretly("a secret")) == 1
+        with pytest.raises(IntegrityError) as refused:
+            await store.write(secretly("a secret"))
+        assert "a secret" not in str(refused.value)
+        assert not refused.value.connection_invalidated
+        assert await store.submit("t", secretly("another")) == 1
+
+    in_store(file, scene)
+
+
+def test_a_connection_that_died_is_given_up_and_another_goes_on(file: Path) -> None:
+    async def scene(p: Parlour) -> None:
+        table = await p.seated("naqala", 2)
+        [sight] = await p.owing(table)
+        before = p.game(table).hash()
+        held = p.house.store.held
+        assert held is not None
+        assert held.connection.dbapi_connection is not None
+        held.connection.dbapi_connection.close()
+        with pytest.raises(TryAgain, match="try again"):
+            await p.answer(table, sight, sight.options[0].id)
+        assert p.game(table).hash() == before
+        await p.answer(table, sight, sight.options[0].id)
+        assert p.table(table).sheet.decisions == 1
+
+    played(scene, file)
+
+
 def test_a_locked_database_means_try_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody else holds the file, as a full disk or a lost volume would: nothing changes, and
     afterwards everything goes on."""

@@ -32,7 +32,7 @@ def test_every_choice_of_serve_is_in_the_documents() -> None:
     commands = (ROOT / "src/cutpurse/web/commands.py").read_text(encoding="utf-8")
     for name in re.findall(r'"(--[a-z-]+)"', commands):
         assert name in text
-    works = re.findall(r'work = add\("(\w+)"', commands)
-    assert len(works) == 8
+    works = re.findall(r'\badd\("(\w+)"', commands)
+    assert len(works) == 13
     for work in works:
         assert f"cutpurse admin {work}" in text

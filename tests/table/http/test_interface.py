@@ -191,6 +191,33 @@ def test_what_is_forbidden_names_its_rule(ann: Guest, ben: Guest) -> None:
     assert asked.see(table)["v"] == seen["v"]
 
 
+def test_answers_ahead(ann: Guest, ben: Guest) -> None:
+    """What is coming, what is said to it, and that nobody else is told."""
+    table = two_players(ann, ben)
+    seats = {0: ann, 1: ben}
+    first = 0 if ann.see(table, seat=0)["options"] else 1
+    waits, other = seats[1 - first], seats[first]
+    seat = 1 - first
+    before = other.see(table)
+    coming = waits.post(f"/api/tables/{table}/ahead/coming", seat=seat)
+    assert coming["question"]
+    assert coming["rule"]
+    assert not coming["complete"]
+    chosen = coming["options"][0]
+    waits.put(f"/api/tables/{table}/ahead", seat=seat, said=[[chosen["name"]]], alone=True)
+    assert waits.see(table)["room"]["ahead"] == {str(seat): [chosen["sentence"]]}
+    assert other.see(table)["room"]["ahead"] == {}
+    assert other.see(table)["v"] == before["v"]
+    mistakes: list[list[Any]] = [[["dance"]], [[chosen["id"]]] * 13, [[]]]
+    for wrong in mistakes:
+        with pytest.raises(Refusal):
+            waits.put(f"/api/tables/{table}/ahead", seat=seat, said=wrong)
+    with pytest.raises(Refusal, match="not yours"):
+        other.post(f"/api/tables/{table}/ahead/coming", seat=seat)
+    waits.put(f"/api/tables/{table}/ahead", seat=seat, said=[])
+    assert waits.see(table)["room"]["ahead"] == {}
+
+
 def test_talk_pause_orders(ann: Guest, ben: Guest) -> None:
     table = two_players(ann, ben)
     ann.post(f"/api/tables/{table}/chat", text="<b>hello</b>")

@@ -16,6 +16,8 @@ WAYS = [
     "/replay/{}/frame",
     "/replay/{}/advice",
     "/replay/{}/analysis",
+    "/replay/{}/picture.png",
+    "/t/{}/board.png",
     "/api/tables/{}",
     "/api/tables/{}/card",
     "/api/tables/{}/record",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -90,6 +90,66 @@ def test_a_guest_who_makes_an_account_here_is_no_guest_there(
         assert thief.get("/api/me")["name"] is None
 
 
+def test_blocked_here_is_blocked_there(database: Postgres, tmp_path: Path) -> None:
+    """Also on a line that is open at the other node, and no longer once it is ended anywhere."""
+    url = database.database()
+    with (
+        serving(tmp_path, "--unlimited", database=url) as one,
+        serving(tmp_path, "--unlimited", database=url) as two,
+        one.guest("Ann") as ann,
+        two.guest("Ben") as ben,
+        at(two, ann) as there,
+    ):
+        for guest, name in ((ann, "Peri Banu"), (ben, "Ahmad")):
+            guest.post("/api/accounts", name=name, password="a carpet that flies")
+        there.web.headers["cookie"] = ann.cookie
+        blocked = ben.get("/api/me")["id"]
+        table = ben.open_table("me", "open", game="naqala")
+        ben.post(f"/api/tables/{table}/chat", text="first")
+        with there.sit(table, cookie=ann.cookie) as line:
+            while [said["text"] for said in chat(line.frame())] != ["first"]:
+                pass
+            ann.put("/api/me/blocked", who=blocked, name="Ahmad")
+            while chat(line.frame()):
+                pass
+            ben.post(f"/api/tables/{table}/chat", text="second")
+            assert chat(there.see(table)) == chat(ann.see(table)) == []
+            assert len(chat(ben.see(table))) == 2
+            mine = there.open_table("me", "open", game="naqala")
+            for node in (one, two):
+                with at(node, ben) as refused, pytest.raises(Refusal) as no:
+                    refused.post(f"/api/tables/{mine}/seats")
+                assert no.value.status == 403
+            there.put("/api/me/blocked", who=blocked, on=False)
+            while len(chat(line.frame())) != 2:
+                pass
+        with at(one, ben) as back:
+            until(lambda: joins(back, mine))
+
+
+def chat(seen: Json) -> list[Json]:
+    """What was said, in a frame or in what the interface shows."""
+    shown = seen.get("table", seen)
+    said: list[Json] = shown["room"]["chat"]
+    return said
+
+
+def joins(guest: Guest, table: str) -> bool:
+    try:
+        guest.post(f"/api/tables/{table}/seats")
+    except Refusal:
+        return False
+    return True
+
+
+def until(what: Callable[[], bool]) -> None:
+    """News of another node are a moment under way."""
+    deadline = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
 def test_anybody_anywhere(
     database: Postgres, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -125,9 +185,7 @@ def test_anybody_anywhere(
         assert one.process.poll() is None
         assert ann.web.get("/healthz").status_code == 503
         database.start()
-        deadline = time.monotonic() + PATIENCE
-        while ann.web.get("/healthz").status_code != 200:
-            assert time.monotonic() < deadline
+        until(lambda: ann.web.get("/healthz").status_code == 200)
         ann.post(f"/api/tables/{table}/chat", text="hello!")
 
     again = database.database()

@@ -46,12 +46,12 @@ def speak(draft: Draft, who: str, name: str, seat: int, words: str, aside: bool)
         draft.raise_version()
 
 
-def heard(table: Table, person: str) -> list[ChatLine]:
+def heard(table: Table, person: Person) -> list[ChatLine]:
     """What this person hears. Numbers rise, and count nothing that is not heard. Made once for all
     who hear the same."""
     sheet = table.sheet
-    deaf = sheet.status == "running" and bool(sheet.seats_of(person))
-    blocked = sheet.blocks.get(person, [])
+    deaf = sheet.status == "running" and bool(sheet.seats_of(person.id))
+    blocked = person.blocks.union(sheet.blocks.get(person.id, ()))
     key = (deaf, *sorted(blocked))
     known = table.chat_lines.get(key)
     if known is None or known[0] != sheet.lines:

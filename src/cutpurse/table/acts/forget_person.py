@@ -18,6 +18,7 @@ def forget(draft: Draft, who: str) -> None:
             sheet.chairs[seat] = Chair()
         elif chair.person == who:
             chair.person, chair.account, chair.left = GONE, False, True
+            chair.drop_ahead()
             chair.name = told_apart(sheet, seat, SOMEBODY)
         if chair.former == who:
             chair.former = ""

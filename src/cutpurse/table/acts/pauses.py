@@ -29,6 +29,11 @@ def resume(draft: Draft, person: Person) -> None:
     """Whoever wants to go on may."""
     sheet = draft.sheet
     seated(draft, person)
+    if sheet.rests:
+        draft.mark_changed("resume", person.id)
+        draft.raise_version()
+        sheet.rests = False
+        return
     if not sheet.paused and person.id not in sheet.pausing:
         return
     draft.mark_changed("resume", person.id)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import get_args
 
+from cutpurse.kernel.chance import dice
 from cutpurse.kernel.game import Action, Game, IllegalAction
 from cutpurse.kernel.record import joined
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.snapshot import is_sealed
 from cutpurse.kernel.state import State, legal
 from cutpurse.kernel.step import CHANCE, SILENT
-from cutpurse.table.acts import clocks, held_answers
+from cutpurse.table.acts import ahead, clocks, held_answers
 from cutpurse.table.live.table import Draft, new_seed
 from cutpurse.table.model.errors import Forbidden, Stale
 from cutpurse.table.model.people import Person
@@ -29,6 +30,8 @@ def begin(draft: Draft, pause: float) -> None:
     """Everybody sits: deal."""
     sheet = draft.sheet
     sheet.status = "running"
+    if sheet.lot:
+        draw_lots(sheet)
     sheet.seed = new_seed(sheet)
     sheet.rules = draft.rules.version
     for seat, chair in enumerate(sheet.chairs):
@@ -43,6 +46,16 @@ def begin(draft: Draft, pause: float) -> None:
     draft.seated = True
     draft.raise_version()
     ask_anew(draft, None, -1, pause)
+
+
+def draw_lots(sheet: TableData) -> None:
+    """Who sits where, by what nobody could choose alone: the table's secret and what each has
+    added to the dice."""
+    luck = dice(f"{new_seed(sheet)} seats")
+    left, drawn = sheet.chairs[:], []
+    while left:
+        drawn.append(left.pop(luck.below(len(left))))
+    sheet.chairs = drawn
 
 
 def ask_anew(draft: Draft, before: State | None, acted: int, pause: float) -> None:
@@ -67,6 +80,7 @@ def ask_anew(draft: Draft, before: State | None, acted: int, pause: float) -> No
         free = FREE  # what a window takes is nobody's time, so that no clock tells who waited
     owing = draft.owing
     for seat, chair in enumerate(sheet.chairs):
+        chair.ahead_after = min(chair.ahead_after, len(game.events))
         owes = seat in owing
         owed = before is not None and bool(before.owing >> seat & 1)
         if owes and owed and same and seat != acted:
@@ -78,6 +92,7 @@ def ask_anew(draft: Draft, before: State | None, acted: int, pause: float) -> No
             chair.asked = sheet.version
             chair.asked_at = draft.now
             clocks.start(chair, draft.now, free)
+            ahead.compare(draft, seat)
     sheet.held = {seat: a for seat, a in sheet.held.items() if same and seat != acted}
 
 
@@ -114,6 +129,7 @@ def close(draft: Draft) -> None:
     sheet.pausing, sheet.stopping, sheet.paused = [], [], False
     for chair in sheet.chairs:
         clocks.stop(sheet, chair, draft.now, answered=False)
+        chair.drop_ahead()
 
 
 # Answers ----------------------------------------------------------------------------------------
@@ -127,6 +143,8 @@ def seat_held(draft: Draft, person: Person, seat: int) -> Chair:
         raise IllegalAction("the game is over; nobody has anything to answer")
     if sheet.paused:
         raise Refused("the table has a pause; it goes on when somebody resumes the game")
+    if sheet.rests:
+        raise Refused("the puzzle is answered; say that you want to play on first")
     if sheet.takeback is not None:
         who = sheet.chairs[sheet.takeback.seat].name
         raise Refused(f"{who} asks to take back a move; that is answered first")
@@ -194,6 +212,7 @@ def act(
     text = game.checked_text(seat, text)
     draft.mark_changed("play", person.id)
     come_back(draft, chair)
+    chair.drop_ahead()
     quiet = held_answers.pause_now(draft.sheet, game, pause)
     held = held_answers.is_held(game, seat, numbers)
     if quiet and held and draft.now < chair.asked_at + quiet:
@@ -233,6 +252,8 @@ def answer(draft: Draft, seat: int, numbers: list[int], pause: float, text: str 
         sheet.chairs[seat].wait = ""
     draft.seat = seat
     draft.action = joined([draft.rules.vocabulary.name(number) for number in numbers])
+    if sheet.puzzle and not sheet.solved:
+        sheet.solved, sheet.rests, draft.solver = draft.action, True, sheet.chairs[seat].person
     draft.play(seat, numbers, text)
     if window and answers_wait(draft):
         person = sheet.chairs[seat].person
@@ -324,6 +345,7 @@ def undo(
     while all_of_it and game.can_undo(seat):
         entries = game.undo(seat)
     draft.mark_changed("undo", person.id)
+    sheet.chairs[seat].drop_ahead()
     draft.seat = seat
     draft.raise_version()
     draft.go_back([mark[0] for mark in draft.marks].index(entries))
@@ -350,6 +372,20 @@ def set_orders(draft: Draft, person: Person, seat: int, asking: Asking) -> None:
         chair.orders = asking
 
 
+def answer_ahead(
+    draft: Draft, person: Person, seat: int, said: list[list[Action]], alone: bool
+) -> None:
+    """Answers to what is surely coming; nobody else notices."""
+    chair = own_seat(draft, person, seat)
+    if draft.sheet.status != "running":
+        raise Refused("only in a game that is on can something be answered ahead")
+    numbers = [[draft.running.number(part) for part in answer] for answer in said]
+    if numbers or chair.ahead or chair.ahead_lost:
+        ahead.keep(draft, seat, numbers, alone)
+        draft.mark_changed("ahead", person.id)
+        draft.concerned = {person.id}
+
+
 # What the house answers -------------------------------------------------------------------------
 def silent_answers(draft: Draft, pause: float) -> bool:
     """Answers whose pause is over, by hand or by order: one is played. True if there was one."""
@@ -365,6 +401,19 @@ def silent_answers(draft: Draft, pause: float) -> bool:
             continue
         draft.mark_changed("play", chair.person)
         answer(draft, seat, [number], pause)
+        return True
+    return False
+
+
+def answers_ahead(draft: Draft, pause: float, pace: float) -> bool:
+    """One answer that was given ahead, if its time has come. True if there was one."""
+    for seat in draft.owing:
+        end = ahead.due(draft, seat, pause, pace)
+        if end is None or draft.now < end:
+            continue
+        chair = draft.sheet.chairs[seat]
+        draft.mark_changed("play", chair.person)
+        answer(draft, seat, chair.ahead.pop(0).answer, pause)
         return True
     return False
 
@@ -448,5 +497,6 @@ def dues(draft: Draft, game: Game, seat: int, pause: float, pace: float) -> list
         return [chair.asked_at + (wait if held_answers.open_window(game) else max(wait, pace))]
     if silent_answer(draft, seat) >= 0:
         return [chair.asked_at + wait]
-    ends = [own_time(draft, seat), None if chair.late else clocks.runs_out(sheet, chair)]
+    said = ahead.due(draft, seat, pause, pace)
+    ends = [said, own_time(draft, seat), None if chair.late else clocks.runs_out(sheet, chair)]
     return [end for end in ends if end is not None]

@@ -87,6 +87,14 @@ def may_look(sheet: TableData, person: Person) -> None:
         raise Forbidden("this table is played without spectators")
 
 
+def may_replay(sheet: TableData, person: Person) -> None:
+    """A finished game may be open to more people than its table, where they talk."""
+    if sheet.status == "over" and sheet.opened:
+        check_welcome(sheet, person)
+    else:
+        may_look(sheet, person)
+
+
 def may_sit(sheet: TableData, person: Person, invite: str) -> None:
     check_open(sheet)
     check_welcome(sheet, person)
@@ -217,6 +225,7 @@ def leave(draft: Draft, person: Person, seat: int, bot: str = "") -> None:
             sheet.chairs[s] = Chair()
         else:
             sheet.chairs[s].left = True
+            sheet.chairs[s].drop_ahead()
     if bot and sheet.status == "running":
         check_bot(draft.rules, bot)
         if not sheet.people():
@@ -278,6 +287,7 @@ def vacate(sheet: TableData, seat: int) -> None:
     their name stays in the log, where they have played until now."""
     chair = sheet.chairs[seat]
     chair.former, chair.person, chair.account, chair.left = chair.person, GONE, False, True
+    chair.drop_ahead()
     sheet.drop_idle_request()
 
 

@@ -6,7 +6,7 @@ from cutpurse.kernel.game import Game
 from cutpurse.kernel.record import Entry
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import BRANCH, CHANCE
-from cutpurse.table.acts import chat, play
+from cutpurse.table.acts import ahead, chat, play
 from cutpurse.table.live.table import Draft
 from cutpurse.table.model.errors import Forbidden
 from cutpurse.table.model.people import Person
@@ -96,6 +96,8 @@ def go_back(draft: Draft, game: Game, pause: float) -> None:
     sheet.takeback = None
     sheet.rated = False
     sheet.held = {}
+    for chair in sheet.chairs:
+        chair.drop_ahead(ahead.WENT_BACK)
     draft.raise_version()
     told_to_all(draft, f"{sheet.chairs[wish.seat].name} took back a move, as all agreed")
     play.ask_anew(draft, before, wish.seat, pause)

@@ -35,6 +35,7 @@ log = logging.getLogger("cutpurse.table.bots.analysis")
 Depth = Literal["quick", "master"]
 ROLLOUTS: dict[Depth, int] = {"quick": 20, "master": 60}  # imagined games for each chance
 MORE_NICE = 10  # than the house; bots at tables are nice by less
+THOUGHT = 0.5  # seconds that the bot may think about each answer
 SILENCE = 120.0  # seconds without a word, after which nothing more is expected
 MOST = 12  # games that wait at one node
 REMEMBERED = 100  # failures, so that who asked can read why
@@ -84,7 +85,7 @@ class News(msgspec.Struct):
 def judge_of(rules: Rules, depth: Depth) -> str:
     """Who says what would have been better: the strongest bot there is, or one that is quick."""
     known = specs.known(rules)
-    wanted = ("hard", "ismcts") if depth == "master" else ("greedy", "random")
+    wanted = ("master", "ismcts") if depth == "master" else ("greedy", "random")
     return next(name for name in wanted if name in known)
 
 
@@ -105,6 +106,8 @@ def look(assignment: Assignment, pipe: Connection) -> None:
     rules = games.find(assignment.game)
     record = Record.read(assignment.record)
     analysis = Analysis(rules, record, assignment.bot, assignment.rollouts)
+    for bot in analysis.bots:
+        bot.hurry(THOUGHT)
     decisions = [0]  # made before each line of the record
     for entry in record.entries:
         decisions.append(decisions[-1] + (entry.seat != CHANCE))

@@ -13,11 +13,14 @@ import zlib
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
+from typing import Any
 
 import msgspec
 
 from cutpurse import games
 from cutpurse.bots import specs
+from cutpurse.bots.thinking import find_advice
+from cutpurse.bots.why import sentences, why
 from cutpurse.kernel.bot import Bot, whole_answer
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.fields import Plain
@@ -27,7 +30,8 @@ from cutpurse.table.bots.worker import WorkerProcess, settle_down
 log = logging.getLogger("cutpurse.table.bots.pool")
 REMEMBERED = 256  # bots that a process keeps
 LONGEST = 60.0  # seconds for an answer, after which the process is given up
-THOUGHT = 2.0  # seconds after which a search stops thinking: uncompiled, or on a slow machine
+THOUGHT = 3.0  # seconds after which a search stops thinking: uncompiled, or on a slow machine
+WONDERED = 48  # games that are imagined to say why
 MORE_NICE = 5  # bots let the house go first
 
 
@@ -45,6 +49,8 @@ class BotQuestion(msgspec.Struct, array_like=True):
     view: Plain
     options: list[int]
     seconds: float = THOUGHT  # to think, at most
+    why: list[int] = []  # an answer: what speaks for it is asked, not for another
+    names: list[str] = []  # of the seats, to tell it by
 
 
 def think(pipe: Connection) -> None:
@@ -58,7 +64,7 @@ def think(pipe: Connection) -> None:
         except (EOFError, OSError):
             return
         try:
-            said: object = answered(question, bots)
+            said: object = reasoned(question) if question.why else answered(question, bots)
         except Exception as error:
             said = f"{type(error).__name__}: {error}"
         pipe.send_bytes(msgspec.msgpack.encode(said))
@@ -78,6 +84,15 @@ def answered(question: BotQuestion, bots: OrderedDict[tuple[str, int, str], Bot]
     return choice
 
 
+def reasoned(question: BotQuestion) -> list[str]:
+    """What speaks for an answer, in sentences."""
+    rules = games.find(question.game)
+    seen = View.read(rules, question.view)
+    luck = dice(secrets.token_hex(16))
+    found = why(find_advice(rules), seen, question.options, question.why, luck, WONDERED)
+    return sentences(found, rules, question.names)
+
+
 class BotProcess:
     """One process and the thread that talks with it; started when it is asked first."""
 
@@ -87,6 +102,13 @@ class BotProcess:
         self.worker = WorkerProcess(think, "cutpurse-bots")
 
     def ask(self, question: BotQuestion) -> list[int]:
+        """What a bot answers."""
+        said = self.exchange(question)
+        if said[0] not in question.options:
+            raise BotFailed(f"answered {said[0]}, which is no option")
+        return said
+
+    def exchange(self, question: BotQuestion) -> list[Any]:
         """In the thread: send, wait, receive. A process that fails is ended; the next question
         starts another."""
         try:
@@ -102,8 +124,6 @@ class BotProcess:
             raise BotFailed(str(error) or "the process ended") from None
         if not isinstance(said, list):
             raise BotFailed(str(said))
-        if said[0] not in question.options:
-            raise BotFailed(f"answered {said[0]}, which is no option")
         return said
 
     def close(self) -> None:
@@ -120,9 +140,18 @@ class BotPool:
         self.all = [BotProcess(seconds) for _ in range(workers)]
 
     async def ask(self, question: BotQuestion) -> list[int]:
-        process = self.all[zlib.crc32(question.table.encode()) % len(self.all)]
+        process = self.process_of(question)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(process.talking, process.ask, question)
+
+    async def wonder(self, question: BotQuestion) -> list[str]:
+        """What speaks for an answer, in sentences."""
+        process = self.process_of(question)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(process.talking, process.exchange, question)
+
+    def process_of(self, question: BotQuestion) -> BotProcess:
+        return self.all[zlib.crc32(question.table.encode()) % len(self.all)]
 
     async def close(self) -> None:
         for process in self.all:

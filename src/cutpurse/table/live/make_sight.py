@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cutpurse.kernel.events import Kind
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.step import AUDIENCE
-from cutpurse.table.acts import chat, clocks, seats, takeback
+from cutpurse.table.acts import ahead, chat, clocks, seats, takeback
 from cutpurse.table.live.table import Table, promised
 from cutpurse.table.model.errors import Forbidden, Unknown
 from cutpurse.table.model.people import Person
@@ -72,7 +72,7 @@ def sitters(table: Table, now: float) -> list[Sitter]:
 def public_info(table: Table, now: float) -> TableInfo:
     """The table around the game as a stranger sees it; made once for all who look at a moment."""
     sheet = table.sheet
-    moment = (table.stamp, round(now, 1))
+    moment = (table.stamp, int(now * 10))  # clocks show tenths of a second
     if table.public_info is not None and table.public_info[0] == moment:
         return table.public_info[1]
     made = TableInfo(
@@ -98,8 +98,12 @@ def public_info(table: Table, now: float) -> TableInfo:
         stopping=[s for s, c in enumerate(sheet.chairs) if c.person and c.person in sheet.stopping],
         offered=sheet.offered[:],
         decisions=told_decisions(sheet),
+        opened=sheet.opened,
         rematch=sheet.rematch,
         origin=sheet.origin,
+        puzzle=sheet.puzzle,
+        solved=sheet.solved,
+        rests=sheet.rests,
         secret=promised(sheet.secret),
         promise=promised(sheet.seed),
         nonces=[chair.nonce for chair in sheet.chairs] if sheet.seed else [],
@@ -117,18 +121,30 @@ def room(table: Table, person: Person, now: float) -> TableInfo:
     sheet = table.sheet
     seats.may_look(sheet, person)
     mine = sheet.seats_of(person.id)
+    given_ahead = [seat for seat in mine if sheet.chairs[seat].ahead]
     return replace(
         public_info(table, now),
         seats=mine,
-        chat=chat.heard(table, person.id),
-        blocked=sheet.blocks.get(person.id, [])[:],
+        chat=chat.heard(table, person),
+        blocked=sorted(person.blocks.union(sheet.blocks.get(person.id, ()))),
         invite=sheet.invite if mine or sheet.owner == person.id else "",
         takeback=takeback_told(table, mine),
         orders={seat: sheet.chairs[seat].orders for seat in mine},
         waits={seat: sheet.chairs[seat].wait for seat in mine if sheet.chairs[seat].wait},
+        ahead={seat: ahead.in_words(table.game, sheet.chairs[seat]) for seat in given_ahead},
+        ahead_lost={s: sheet.chairs[s].ahead_lost for s in mine if sheet.chairs[s].ahead_lost},
         sand=sand(table, mine, now),
         passed=[seat for seat in mine if seat in sheet.held],
     )
+
+
+def past_room(table: Table, person: Person, now: float) -> TableInfo:
+    """The same around a game that is looked at again."""
+    sheet = table.sheet
+    if sheet.status != "over" or not sheet.opened:
+        return room(table, person, now)
+    seats.may_replay(sheet, person)
+    return replace(public_info(table, now), seats=sheet.seats_of(person.id))
 
 
 def sand(table: Table, mine: list[int], now: float) -> dict[int, float]:
@@ -269,31 +285,39 @@ def seen(
     viewer = viewpoint(table, person, seat)
     look = sight_of_game(table, viewer)
     passed = viewer in around.passed
+    asked = table.sheet.status == "running" and not table.sheet.rests
     log = told_to(table, viewer)
     return replace(
         look,
         sitters=around.sitters,
-        options=[] if passed or table.sheet.status != "running" else look.options,
+        options=look.options if asked and not passed else [],
         told=log[told_from:] if told_from else log,
         can_undo=passed or (viewer != AUDIENCE and may_undo(table, viewer)),
         version=table.sheet.version,
         ended=ended(table.sheet, look),
         stamp=table.stamp,
         room=around,
+        public=public(table, now),
     )
 
 
 def public(table: Table, now: float) -> Sight:
-    """What everybody sees of the game, without what belongs to one person."""
+    """What everybody sees of the game, without what belongs to one person; made once for all who
+    look at a moment."""
+    around = public_info(table, now)
+    if table.public_sight is not None and table.public_sight[0] is around:
+        return table.public_sight[1]
     look = sight_of_game(table, AUDIENCE)
-    return replace(
+    made = replace(
         look,
-        sitters=public_info(table, now).sitters,
+        sitters=around.sitters,
         told=told_to(table, AUDIENCE),
         version=table.sheet.version,
         ended=ended(table.sheet, look),
         stamp=table.stamp,
     )
+    table.public_sight = (around, made)
+    return made
 
 
 def ended(sheet: TableData, look: Sight) -> str:
@@ -304,7 +328,7 @@ def ended(sheet: TableData, look: Sight) -> str:
 
 def may_undo(table: Table, seat: int) -> bool:
     sheet = table.sheet
-    on = sheet.status == "running" and not sheet.paused and table.game is not None
+    on = sheet.status == "running" and not (sheet.paused or sheet.rests)
     return on and table.game is not None and table.game.can_undo(seat)
 
 

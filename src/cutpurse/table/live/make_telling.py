@@ -67,6 +67,6 @@ def seen(table: Table, person: Person) -> Seen:
         moves = "; ".join(takeback.moves_named(game, table.marks, wish.to, seat))
         made.takeback = f"{who} asks to take back: {moves}."
     if sheet.talk:
-        said = [line for line in chat.heard(table, person.id) if line.person not in ("", person.id)]
+        said = [line for line in chat.heard(table, person) if line.person not in ("", person.id)]
         made.heard = [quoted(line.name, line.text) for line in said[-LINES:]]
     return made

@@ -20,7 +20,7 @@ from cutpurse.table.model.table_data import TableData
 from cutpurse.table.store import queries, ratings
 
 if TYPE_CHECKING:
-    from cutpurse.table.house import House
+    from cutpurse.table.services.tables import TableService
 
 AGAIN: Final = 20.0  # seconds after which it is written down that somebody still looks
 CLOCKS: Final = {
@@ -36,7 +36,9 @@ class Seeking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pace: Literal["now", "days"] = "now"
 
 
-async def pair(house: House, person: Person, search: Seeking, opening: Callable[[], str]) -> str:
+async def pair(
+    house: TableService, person: Person, search: Seeking, opening: Callable[[], str]
+) -> str:
     """The table where the person waits or plays; called again while they wait. `opening` is called
     before a table is opened: it says from where, or refuses."""
     wanted = [find_game(name).name for name in search.games]
@@ -50,6 +52,9 @@ async def pair(house: House, person: Person, search: Seeking, opening: Callable[
     ]
     mine = next((sheet for sheet in fit if sheet.seats_of(person.id)), None)
     others = [sheet for sheet in fit if sheet is not mine and welcome(sheet, person)]
+    met = {who for sheet in others for who in sheet.people()}
+    strangers = await house.circle.strangers(person.id, met)
+    others = [sheet for sheet in others if not strangers & set(sheet.people())]
     if mine is not None:
         if len(mine.people()) > 1:
             return mine.id
@@ -71,7 +76,7 @@ async def pair(house: House, person: Person, search: Seeking, opening: Callable[
     return await open_one(house, person, wanted[0], search.pace, opening())
 
 
-async def open_one(house: House, person: Person, game: str, pace: str, source: str) -> str:
+async def open_one(house: TableService, person: Person, game: str, pace: str, source: str) -> str:
     """A table as small as the game allows, so that it is soon full."""
     empty = ["open"] * (find_game(game).players[0] - 1)
     plan = Plan(game, ["me", *empty], clock=CLOCKS[pace], rated=person.account)
@@ -86,7 +91,7 @@ def earlier(sheet: TableData, mine: TableData) -> bool:
     return (sheet.created, sheet.id) < (mine.created, mine.id)
 
 
-async def nearest(house: House, person: Person, sheets: list[TableData]) -> list[TableData]:
+async def nearest(house: TableService, person: Person, sheets: list[TableData]) -> list[TableData]:
     """Those of about the same strength first; among equals, who waits longest."""
     people = {person.id, *(who for sheet in sheets for who in sheet.people())}
     known = await house.store.read(lambda connection: ratings.strengths(connection, people))

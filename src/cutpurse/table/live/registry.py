@@ -4,6 +4,7 @@ when nobody looks."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
@@ -42,10 +43,13 @@ class Registry:
         self.under_way: set[asyncio.Future[bool]] = set()  # changes under way
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.after: Callable[[Table], None] = lambda table: None  # told of every change made here
+        self.finished: Callable[[str], None] = lambda table: None  # a game is over
 
     # In memory ----------------------------------------------------------------------------------
     async def at(self, table: str) -> Table:
-        """The table, from memory or from the store. Several who ask at once share a reading."""
+        """The table, from memory or from the store. Several who ask at once share a reading. What
+        another node has changed while nobody here looked is read now; if it cannot be, what is
+        known is shown."""
         found = self.tables.get(table)
         if found is None:
             if not (table.isascii() and table.isalnum() and len(table) <= LONGEST_ID):
@@ -55,6 +59,11 @@ class Registry:
                 task = self.loading[table] = asyncio.create_task(self.load(table))
                 task.add_done_callback(lambda _: self.loading.pop(table, None))
             found = await asyncio.shield(task)
+        elif found.doubtful and not found.watches:
+            async with found.lock:
+                if found.doubtful:
+                    with contextlib.suppress(TryAgain):
+                        await self.catch_up(found)
         found.touched = self.now()
         return found
 
@@ -151,6 +160,8 @@ class Registry:
             table.accept(draft)
             wake(table, draft.concerned, draft.aside)
             self.after(table)
+            if draft.outcome is not None:
+                self.finished(table.sheet.id)
         finally:
             table.lock.release()
 

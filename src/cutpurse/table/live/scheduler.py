@@ -159,6 +159,7 @@ class Scheduler:
             return False
         return (
             play.silent_answers(draft, self.pause)
+            or play.answers_ahead(draft, self.pause, self.pace)
             or play.sand_ran_out(draft, self.pause)
             or self.bot_answers(draft)
             or play.run_out(draft)

@@ -76,11 +76,13 @@ class Table:
         self.lines: deque[StoredChatLine] = deque(maxlen=CHAT_LINES)
         self.tokens: dict[tuple[str, str], tuple[str, Ack]] = {}
         # Made once for all who see the same, see make_sight: the log and what is seen of the game,
-        # by viewer; the chat, by who is heard; and what a stranger sees of the table at a moment.
+        # by viewer; the chat, by who is heard; and what a stranger sees at a moment, of the table
+        # and of the game.
         self.told: dict[int, list[Told]] = {}
         self.sights: dict[int, tuple[Game, Sight]] = {}
         self.chat_lines: dict[tuple[object, ...], tuple[int, list[ChatLine]]] = {}
-        self.public_info: tuple[tuple[int, float], TableInfo] | None = None
+        self.public_info: tuple[tuple[int, int], TableInfo] | None = None
+        self.public_sight: tuple[TableInfo, Sight] | None = None
         history = History()
         for row in stored.rows:
             self.remember_row(row)
@@ -134,6 +136,7 @@ class Table:
         self.told.clear()
         self.chat_lines.clear()
         self.sights.clear()
+        self.public_sight = None
 
     def here(self) -> set[str]:
         """The ids of those who watch on this node."""
@@ -228,6 +231,7 @@ class Draft:
         self.seated = False  # who sits where has changed
         self.renamed = False  # a seat has another name
         self.outcome: StoredResult | None = None
+        self.solver = ""  # who has answered a puzzle just now
         self.gone = ""  # somebody who is to be forgotten
         self.due: float | None = None  # when the scheduler must do something here
         self.concerned: set[str] | None = None  # ids of the only people who notice; None: all
@@ -363,6 +367,7 @@ class Draft:
             keyframe=snapshot if self.keyframe else None,
             seated=self.seated,
             outcome=self.outcome,
+            solver=self.solver,
             gone=self.gone,
         )
 

@@ -22,6 +22,7 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     account: bool = False  # guests have names, but no ratings
     invite: str = ""  # the word of an invitation that they have with them
+    blocks: frozenset[str] = frozenset()  # ids whom they do not hear at any table
 
 
 def clean(text: str) -> str:

@@ -59,6 +59,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     breath: float = 1.0  # seconds that a window over hidden hands is open
     talk: bool = False  # language models hear what is said here, and may speak
     name: str = ""  # what the table is called; empty: after whoever set it up
+    lot: bool = False  # who sits where is drawn by lot when the game begins
 
 
 def find_game(name: str) -> Rules:

@@ -14,6 +14,26 @@ class Ack(msgspec.Struct, frozen=True):
     held: bool = False
 
 
+class PossibleAnswer(msgspec.Struct, frozen=True):
+    """Something that may be answered to a question that comes: its number, its notation, and in
+    words. `sure`: it could be answered in every imagined game."""
+
+    id: int
+    name: str
+    sentence: str
+    sure: bool
+
+
+class Coming(msgspec.Struct, frozen=True):
+    """A question that is surely coming, and the answers to it, or what may follow the parts of one;
+    `complete`: nothing may."""
+
+    question: str
+    rule: str
+    complete: bool
+    options: list[PossibleAnswer]
+
+
 class Card(msgspec.Struct, frozen=True):
     """A table as it stands in a list: what everybody may know."""
 
@@ -62,6 +82,15 @@ class Rating(msgspec.Struct, frozen=True):
     @property
     def shown(self) -> float:
         return self.mu - 3 * self.sigma
+
+
+class EarnedBadge(msgspec.Struct, frozen=True):
+    """A badge: of which game, which, when it was earned first, and at which table."""
+
+    game: str
+    badge: str
+    at: float
+    table: str
 
 
 class HouseFigures(msgspec.Struct, frozen=True):

@@ -105,9 +105,12 @@ class TableInfo(msgspec.Struct, frozen=True):
     offered: list[int] = []  # bots' seats that anybody may take over
     orders: dict[int, str] = {}  # standing orders of this person's seats
     waits: dict[int, str] = {}  # and whether they want more time in windows
+    ahead: dict[int, list[str]] = {}  # what own seats have answered ahead, in words
+    ahead_lost: dict[int, str] = {}  # and why what they had answered so was not given
     breath: float = 0.0  # seconds that a window over hidden hands is open
     sand: dict[int, float] = {}  # seconds left of the own time of what own seats are asked
     passed: list[int] = []  # own seats whose answer is not shown yet
+    opened: bool = False  # whoever has the link may see this finished game
     decisions: int = 0  # how many the game has had
     rematch: str = ""  # the table where these people play again
     origin: tuple[str, int] | None = None  # table and decision this game was played on from
@@ -116,6 +119,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     nonces: list[str] = []  # what each seat added to the seed
     name: str = ""  # what the table is called; empty: after its owner
     sought: bool = False  # somebody looks for others here; who waits asks for that again and again
+    puzzle: str = ""  # the one that is solved here
+    solved: str = ""  # how it was answered
+    rests: bool = False  # it is answered, and nobody has said yet that they want to play on
     why: str = ""  # why a table was closed, or a game ended before its rules ended it
 
 
@@ -160,6 +166,7 @@ class Sight(msgspec.Struct, Generic[G], frozen=True, dict=True):
     stamp: int = 0  # a key for what is made from this: raised by everything, here alone, never sent
     room: TableInfo | None = None  # the table around the game; None for a game by itself
     at: int | None = None  # in a replay: how many decisions have been made
+    public: Sight[G] | None = None  # what the audience sees at the same moment, if that is known
 
     @cached_property
     def lit(self) -> frozenset[str]:

@@ -11,6 +11,13 @@ from cutpurse.table.model.plan import Asking, Beginning, ClockRule, Visibility, 
 Status = Literal["open", "running", "over", "closed"]
 
 
+class AnswerAhead(msgspec.Struct):
+    """An answer to a question that is not asked yet."""
+
+    question: str  # the name of its step
+    answer: list[int]  # all its parts
+
+
 class Chair(msgspec.Struct):
     """A seat and whoever sits in it."""
 
@@ -28,6 +35,9 @@ class Chair(msgspec.Struct):
     wait: Waiting = ""  # has pressed Wait: for the next window, or for all
     parts: list[int] = []  # of an answer in the making, so far as it was sent
     text: str = ""  # and what comes with it
+    ahead: list[AnswerAhead] = []  # what the house answers when it is asked, in this order
+    ahead_after: int = -1  # not if something is done to the seat after so many events; -1: even so
+    ahead_lost: str = ""  # why the house did not
     asked: int = 0  # the version at which the present question was asked
     asked_at: float = 0.0
     bank: float = 0.0  # seconds left on the clock, before the present question
@@ -39,6 +49,12 @@ class Chair(msgspec.Struct):
     @property
     def free(self) -> bool:
         return not self.person and not self.bot
+
+    def drop_ahead(self, why: str = "") -> None:
+        """Nothing is answered ahead any longer; `why`, if something was to be, is told to the
+        person."""
+        if self.ahead or not why:
+            self.ahead, self.ahead_after, self.ahead_lost = [], -1, why
 
 
 class Wish(msgspec.Struct):
@@ -120,11 +136,17 @@ class TableData(msgspec.Struct):
     name: str = ""  # what the table is called; empty: after whoever set it up
     sought: float = 0.0  # when somebody last looked for others to sit down here; 0: never
     why: str = ""
+    lot: bool = False  # who sits where is drawn by lot when the game begins
+    opened: bool = False  # whoever has the link may see the finished game of a private table
+    puzzle: str = ""  # the one that is solved here
+    solved: str = ""  # how it was answered
+    rests: bool = False  # it is answered, and nobody has said yet that they want to play on
 
     @property
     def goes_on(self) -> bool:
         """A game is on, and nothing has to be answered before it goes on."""
-        return self.status == "running" and not self.paused and self.takeback is None
+        stands = self.paused or self.rests or self.takeback is not None
+        return self.status == "running" and not stands
 
     def seats_of(self, person: str) -> list[int]:
         return [i for i, chair in enumerate(self.chairs) if chair.person == person]

@@ -51,7 +51,15 @@ class Listener:
         else:
             name, revision, node = message.split(" ")
             if node != self.house.node and self.registry.heard(name, int(revision)):
-                self.follow(self.registry.tables[name])
+                self.changed(self.registry.tables[name])
+
+    def changed(self, table: Table) -> None:
+        """Where somebody watches, read at once what another node has changed; elsewhere it is read
+        when somebody asks. Whoever made the change keeps the table."""
+        if table.watches:
+            self.follow(table)
+        else:
+            table.kept = False
 
     def missed(self) -> None:
         """The line was broken: anything may have changed."""

@@ -6,13 +6,13 @@ import contextlib
 import os
 import re
 import sqlite3
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from cutpurse.kernel.rules import Refused
 
@@ -132,6 +132,34 @@ def sqlite(url: URL, writes: bool) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        run_driven(connection, "BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+def run_driven(
+    connection: Connection, statement: str, values: tuple[Any, ...] | Mapping[str, Any] = ()
+) -> int:
+    """Run a statement by the driver alone; how many rows it touched. For what every change runs:
+    SQLAlchemy's own way takes longer than SQLite does. What goes wrong is raised as SQLAlchemy
+    would raise it, and a connection that is lost is given up."""
+    dialect = connection.dialect
+    driver = dialect.loaded_dbapi
+    raw = connection.connection
+    try:
+        cursor = raw.cursor()
+        cursor.execute(statement, values)
+    except driver.Error as error:
+        lost = dialect.is_disconnect(error, raw, None)
+        if lost:
+            connection.invalidate(error)
+        raise DBAPIError.instance(
+            statement,
+            None,  # errors are logged, and secrets must not be
+            error,
+            driver.Error,
+            hide_parameters=True,
+            connection_invalidated=lost,
+            dialect=dialect,
+        ) from error
+    return int(cursor.rowcount)

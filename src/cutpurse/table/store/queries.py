@@ -95,7 +95,8 @@ def plays(sheet: TableData, person: str) -> bool:
     """Has the person a seat that they have neither left nor given up, or could come back to?"""
     chairs = [sheet.chairs[seat] for seat in sheet.still_in()]
     mine = any(person in (c.person, c.former) and not c.left for c in chairs)
-    return mine and person not in sheet.banned
+    puzzled = bool(sheet.puzzle) and (sheet.rests or not sheet.solved)
+    return mine and person not in sheet.banned and not puzzled
 
 
 def visited(person: str) -> Callable[[Connection], list[str]]:
@@ -104,6 +105,18 @@ def visited(person: str) -> Callable[[Connection], list[str]]:
     sat = select(SEATINGS.c.table_id).where(SEATINGS.c.person == person)
     did = select(LOG.c.table_id).where(LOG.c.who == person)
     return lambda connection: sorted(connection.execute(sat.union(did)).scalars())
+
+
+def last_played(connection: Connection) -> list[Card]:
+    """The public games that were played to their end last."""
+    found = (
+        select(TABLES.c.sheet)
+        .join(RESULTS, RESULTS.c.table_id == TABLES.c.id)
+        .where(TABLES.c.status == "over", TABLES.c.visibility == "public")
+        .order_by(RESULTS.c.ended.desc())
+        .limit(3)
+    )
+    return cards(connection, found)
 
 
 def every(status: str, limit: int) -> Callable[[Connection], list[Card]]:

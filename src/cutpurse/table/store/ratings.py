@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select, update
 
+from cutpurse.table.model.bot_ratings import bot_ratings
 from cutpurse.table.model.replies import Rating
 from cutpurse.table.store.schema import RATINGS
 
@@ -34,8 +35,11 @@ def count(connection: Connection, game: str, outcome: StoredResult) -> None:
             .with_for_update()
         )
     }
+    begun = bot_ratings(game)
     before = [
-        MODEL.rating(mu=known[w].mu, sigma=known[w].sigma) if w in known else MODEL.rating()
+        MODEL.rating(mu=found.mu, sigma=found.sigma)
+        if (found := known.get(w) or begun.get(w)) is not None
+        else MODEL.rating()
         for w in who
     ]
     after = MODEL.rate([[r] for r in before], ranks=[float(place) for place in outcome.places])
@@ -45,7 +49,7 @@ def count(connection: Connection, game: str, outcome: StoredResult) -> None:
             "mu": sum(after[seat][0].mu for seat in seats) / len(seats),
             "sigma": sum(after[seat][0].sigma for seat in seats) / len(seats),
             "name": outcome.names[seats[0]],
-            "games": 1 + (known[player].games if player in known else 0),
+            "games": 1 + (found.games if (found := known.get(player) or begun.get(player)) else 0),
         }
         if player in known:
             connection.execute(
@@ -58,10 +62,17 @@ def count(connection: Connection, game: str, outcome: StoredResult) -> None:
 
 
 def best(connection: Connection, game: str) -> list[Rating]:
-    """Those we are surest to be good, first."""
+    """Those we are surest to be good, first: people, and bots as they were measured until somebody
+    plays a rated game with them."""
     shown = RATINGS.c.mu - 3 * RATINGS.c.sigma
-    found = select(RATINGS).where(RATINGS.c.game == game).order_by(shown.desc()).limit(BEST)
-    return [Rating(**row._mapping) for row in connection.execute(found)]
+    of_game = RATINGS.c.game == game
+    found = select(RATINGS).where(of_game).order_by(shown.desc()).limit(BEST)
+    best = [Rating(**row._mapping) for row in connection.execute(found)]
+    begun = bot_ratings(game)
+    met = select(RATINGS.c.who).where(of_game, RATINGS.c.who.in_(begun))
+    known = set(connection.execute(met).scalars())
+    best += [rating for who, rating in begun.items() if who not in known]
+    return sorted(best, key=lambda rating: -rating.shown)[:BEST]
 
 
 def of(connection: Connection, who: str) -> list[Rating]:

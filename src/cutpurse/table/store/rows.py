@@ -12,9 +12,11 @@ from cutpurse.table.model.errors import Unknown
 from cutpurse.table.model.people import GONE, SOMEBODY
 from cutpurse.table.model.replies import Ack
 from cutpurse.table.model.table_data import TableData, read, written
-from cutpurse.table.store import ratings
+from cutpurse.table.store import ratings, solvings
+from cutpurse.table.store.database import run_driven
 from cutpurse.table.store.history import Decision, plain
 from cutpurse.table.store.schema import KEYFRAMES, LOG, RESULTS, SEATINGS, TABLES
+from cutpurse.table.store.turns import keep_turns
 
 CHANNEL = "cutpurse"
 PEOPLE = "@"  # news of an account: this and its id
@@ -86,6 +88,7 @@ class TableChange(msgspec.Struct):
     keyframe: bytes | None = None
     seated: bool = False  # who sits where has changed
     outcome: StoredResult | None = None
+    solver: str = ""  # who has answered a puzzle just now
     gone: str = ""  # who is to be forgotten
 
 
@@ -118,7 +121,7 @@ class Statement:
             self.compiled[dialect.name] = (str(made), order)
         text_, order = self.compiled[dialect.name]
         given = values if order is None else tuple(values[name] for name in order)
-        return connection.exec_driver_sql(text_, given).rowcount
+        return run_driven(connection, text_, given)
 
 
 UPDATE = Statement(updating(*HEAD))
@@ -182,6 +185,7 @@ def write_rest(connection: Connection, change: TableChange) -> None:
     if data.to >= 0:  # where chance begins anew, a keyframe of that very point has the old dice
         gone = KEYFRAMES.c.decisions >= data.to if data.branch else KEYFRAMES.c.decisions > data.to
         connection.execute(delete(KEYFRAMES).where(KEYFRAMES.c.table_id == sheet.id, gone))
+    keep_turns(connection, sheet)
     if change.keyframe is not None:
         connection.execute(
             insert(KEYFRAMES),
@@ -214,6 +218,8 @@ def write_rest(connection: Connection, change: TableChange) -> None:
         )
         if sheet.rated:
             ratings.count(connection, sheet.game, change.outcome)
+    if change.solver:
+        solvings.count(connection, sheet, change.solver)
     if change.gone:
         forget_talk(connection, sheet.id, change.gone)
         forget_result(connection, sheet, change.gone)

@@ -31,6 +31,7 @@ MOST = 256  # changes in one transaction
 GATHERING = 0.03
 READERS = 4
 DEADLOCKS = ("40001", "40P01")  # PostgreSQL: two transactions waited for one another
+CLOSING: Final = "the house is closing; try again when it is open"
 AWAY: Final = "the table's memory cannot be reached just now; nothing is lost, try again"
 
 
@@ -87,6 +88,12 @@ def tell_each(jobs: list[Job[Any]]) -> None:
         job.tell()
 
 
+def unheeded(job: asyncio.Future[Any]) -> None:
+    """It may have failed."""
+    if not job.cancelled():
+        job.exception()
+
+
 class Store:
     """Reads and writes in threads, so that the event loop does not wait."""
 
@@ -97,7 +104,10 @@ class Store:
         self.jobs: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="cutpurse-reader")
         self.writer = threading.Thread(target=self.write_on, name="cutpurse-writer", daemon=True)
-        self.closing = False
+        self.held: Connection | None = None  # the writer's own; to borrow one each time costs more
+        self.broken = False  # a reader has found out that connections are
+        self.closing = False  # nothing more is written
+        self.closed = False  # nor read
         self.stored = 0
         self.batches = 0
         self.failures = 0
@@ -122,6 +132,7 @@ class Store:
         if self.writer.is_alive():
             self.jobs.put(None)
             await asyncio.to_thread(self.writer.join)
+        self.closed = True
         await asyncio.to_thread(self.readers.shutdown)
         self.writing.dispose()
         self.reading.dispose()
@@ -129,6 +140,8 @@ class Store:
     # Reading ------------------------------------------------------------------------------------
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a function in a transaction of its own: what it reads belongs together."""
+        if self.closed:
+            raise TryAgain(CLOSING)
 
         def run() -> T:
             with self.reading.begin() as connection:
@@ -139,6 +152,8 @@ class Store:
         except SQLAlchemyError as error:
             self.failures += 1
             log.warning("reading failed: %s", error)
+            if away(error):
+                self.broken = True  # the one for writing is as well
             raise TryAgain(AWAY) from None
 
     # Writing ------------------------------------------------------------------------------------
@@ -147,6 +162,10 @@ class Store:
         function raises undoes what it did, and nothing else."""
         return await self.queued(Job(work, guarded=True))
 
+    def write_later(self, work: Callable[[Connection], object]) -> None:
+        """The same for what may as well be lost: nobody waits for it."""
+        self.queued(Job(work, guarded=True)).add_done_callback(unheeded)
+
     def submit(self, table: str, work: Callable[[Connection], T]) -> asyncio.Future[T]:
         """The same for functions that write to one table's rows and nothing before they are sure
         to succeed: quicker, and without waiting."""
@@ -154,7 +173,7 @@ class Store:
 
     def queued(self, job: Job[T]) -> asyncio.Future[T]:
         if self.closing:
-            raise TryAgain("the house is closing; try again when it is open")
+            raise TryAgain(CLOSING)
         self.jobs.put(job)
         return job.done
 
@@ -177,14 +196,33 @@ class Store:
                 job = self.jobs.get()
             if batch:
                 self.write_batch(batch)
+        self.let_go()
+
+    def connection(self) -> Connection:
+        """For the writer thread: the one it has, or a new one."""
+        if self.broken:
+            self.broken = False
+            self.let_go()
+            self.writing.dispose()
+        if self.held is None:
+            self.held = self.writing.connect()
+        return self.held
+
+    def let_go(self) -> None:
+        held, self.held = self.held, None
+        if held is not None:
+            with contextlib.suppress(SQLAlchemyError):  # a broken one is gone anyway
+                held.close()
 
     def write_batch(self, batch: list[Job[Any]]) -> None:
         batch.sort(key=lambda job: job.order)
         try:
-            with self.writing.begin() as connection:
+            connection = self.connection()
+            with connection.begin():
                 for job in batch:
                     job.run(connection)
         except Exception as error:
+            self.let_go()
             self.failed(batch, error)
             return
         self.stored += len(batch)

@@ -1,0 +1,1 @@
+"""What the house does for people, a chapter each; `House` has all of it."""
