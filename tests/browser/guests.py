@@ -79,20 +79,27 @@ CLICK = """
 }
 """.replace("LEAVES", json.dumps(LEAVES))
 
-# One more question on the newest line; the answer comes after those to all that went before.
+# One more question on the newest line; the answer comes after those to all that went before. If the
+# line is cut meanwhile, or not open yet, the same on the next.
 HEARD = """
-() => new Promise((done) => {
-  const line = window.lines.at(-1);
-  const mark = Math.random();
-  line.addEventListener('message', ({data}) => JSON.parse(data).pong === mark && done());
-  line.send(JSON.stringify({ping: mark}));
-})
+async () => {
+  const answered = (line) => new Promise((done) => {
+    const mark = Math.random();
+    line.addEventListener('close', () => done(false));
+    line.addEventListener('message', ({data}) => JSON.parse(data).pong === mark && done(true));
+    line.send(JSON.stringify({ping: mark}));
+  });
+  const open = (line) => line.readyState === WebSocket.OPEN;
+  while (!open(window.lines.at(-1)) || !(await answered(window.lines.at(-1)))) {
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
 """
 
 # What a screen reader would find without a name.
 NAMELESS = """
 () => [...document.querySelectorAll('button, a[href], input, select, [role=button], img')]
-  .filter((e) => e.checkVisibility())
+  .filter((e) => e.checkVisibility() && !e.closest('[aria-hidden=true]'))
   .filter((e) => !(e.textContent.trim() || e.getAttribute('aria-label') || e.title || e.alt
     || e.labels?.[0]?.textContent.trim()))
   .map((e) => e.outerHTML.slice(0, 120))

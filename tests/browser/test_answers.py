@@ -67,7 +67,8 @@ def test_a_statement_is_confirmed_before_it_is_said(guests: Guests, size: tuple[
     offered = ann.page.locator(".tell [data-panel=few] .say")
     assert offered.count() == 6
     assert ann.page.locator(".tell .say:visible").count() == 6
-    offered.nth(3).scroll_into_view_if_needed()  # as a finger would, before it chooses
+    # As a finger would, before it chooses: to where nothing lies over it.
+    offered.nth(3).evaluate("say => say.scrollIntoView({block: 'center', behavior: 'instant'})")
     ann.page.wait_for_function(RESTS)
     version, before = ann.version, ann.page.evaluate(STAYS)
     words = offered.nth(3).locator("b").text_content() or ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from tests.browser.guests import Guest, Guests
 
@@ -76,7 +78,7 @@ def test_what_is_told_is_heard_by_two_and_what_is_shown_is_seen_by_one(guests: G
     assert bob.page.locator(".cr-mk.is-told").count() == 0
     face = chosen.removeprefix("your ").removesuffix(" to Bob")
     log = "document.querySelector('[data-log]').textContent"
-    bob.wait(f"{log}.includes('shows Bob the Cartouche of {face}')")
+    bob.wait(f"{log}.includes({json.dumps(f'shows Bob the Cartouche of {face}')})")
     for guest in (cem, eve):
         guest.wait(f"{log}.includes('Ann shows Bob a Cartouche')")
         assert guest.page.locator(".cr-mk.is-known").count() == 0

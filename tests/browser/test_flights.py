@@ -36,3 +36,42 @@ def test_coins_and_meeples_fly_unless_motion_is_off(
     kinds = ann.page.evaluate(FLY, motion)
     assert len(kinds) == count
     assert sum(kind.endswith("#coin") for kind in kinds) == (3 if count else 0)
+
+
+# The whole board has moved, and two things are gone: what is asked and what is moved, in order.
+ORDER = """
+async () => {
+  localStorage.setItem('motion', 'on');
+  const script = document.querySelector('script[type=module]').src;
+  const { places, travel } = await import(new URL('flip.js', script).href);
+  const order = [];
+  const heard = (kind, name, note) => {
+    const plain = kind.prototype[name];
+    kind.prototype[name] = function (...given) {
+      order.push(note);
+      return plain.apply(this, given);
+    };
+  };
+  const before = places();
+  for (const place of before.values()) {
+    const { x, y, width, height } = place.box;
+    place.box = new DOMRect(x + 40, y, width, height);
+  }
+  const pieces = [...document.querySelectorAll('main svg.field use[data-k]')];
+  for (const gone of pieces.slice(0, 2)) gone.remove();
+  heard(Element, 'getBoundingClientRect', 'asked');
+  heard(SVGGraphicsElement, 'getScreenCTM', 'asked');
+  heard(Element, 'animate', 'moved');
+  travel(before, []);
+  return order;
+}
+"""
+
+
+def test_everything_is_measured_before_anything_moves(guests: Guests) -> None:
+    """A question after each motion would lay the whole page out as often as there are pieces."""
+    ann = guests.come("Ann")
+    ann.open(guests.table(ann, "naqala", "me", "random"))
+    order = ann.page.evaluate(ORDER)
+    assert order.count("moved") > 20
+    assert "asked" not in order[order.index("moved") :]

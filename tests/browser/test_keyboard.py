@@ -12,8 +12,10 @@ from playwright.sync_api import Browser, Page
 from tests.browser.guests import Guest, Guests
 from tests.browser.test_sizes import moments
 from tests.browser.toys.games.bazaar.meta import ASKED
+from tools.chromium import settled
 
-from cutpurse.games import names
+from cutpurse.arena.puzzles.puzzle import puzzles_of
+from cutpurse.games import find, names
 
 FOCUS = "() => document.activeElement.tagName"
 OPEN = "document.querySelector('dialog[open]') !== null"
@@ -76,7 +78,7 @@ def axe() -> str:
 
 def findings(page: Page, axe: str, first: list[str] | None = None) -> list[str]:
     """What it finds by the rules of `first` (all of them if left out), and of colours at noon."""
-    page.wait_for_load_state("networkidle")
+    settled(page)
     page.evaluate(f"{axe}; 0")
     out: list[str] = []
     for theme, only in (("dark", first), ("light", ["color-contrast"])):  # no theme moves anything
@@ -92,7 +94,8 @@ def test_axe_finds_nothing_around_the_tables(guests: Guests, stills: str, axe: s
     room = guests.table(ann, "naqala", "me", "open")
     number = table.removeprefix("/t/")
     places = ["/", "/new/naqala", "/rules/naqala", "/ratings", "/nowhere"]
-    places += ["/learn/naqala?step=4", "/learn/thieves?step=4"]
+    places += ["/learn/naqala?step=4", "/learn/thieves?step=4", "/puzzles"]
+    places.append(f"/puzzles/naqala/{puzzles_of(find('naqala')).puzzles[0].id}")
     wrong: list[str] = []
     for path in (*places, table, f"{table}/text", f"/replay/{number}", room):
         ann.open(path)

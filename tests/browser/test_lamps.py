@@ -8,11 +8,13 @@ import importlib
 import pytest
 from playwright.sync_api import Browser, Page
 from tests.browser.lamps import LOOK_AGAIN, OUT_OF_REACH, SEEN, UNSEEN, faint, unreadable
+from tools.chromium import settled
 
 from cutpurse.games import names
 
 SIZES = [(360, 640), (390, 844), (820, 1180), (1024, 768), (1440, 900), (2560, 1440)]
 PHONE, DESK = 640, 1440
+PHOTOGRAPHED = (360, 820, 1440)  # a lamp that is bright on one phone is so on the next
 HALF = 0.5  # of half the rim of a thing is bright, at least
 LOOKED_AT = [
     (game, moment)
@@ -49,7 +51,7 @@ def test_every_legal_thing_is_found_lit_and_hit(
 ) -> None:
     scales, page = browser.new_page(), browser.new_page(reduced_motion="reduce")
     page.goto(f"{stills}/?game={game}&{moment}&viewer=0")
-    page.wait_for_load_state("networkidle")
+    settled(page)
     wrong: list[str] = []
     for width, height in SIZES:
         where = f"{width}x{height}"
@@ -62,7 +64,7 @@ def test_every_legal_thing_is_found_lit_and_hit(
         elif not seen:
             wrong.append(f"{where}: none of {choices} choices is on the screen")
         wrong += [f"{where}: {name} cannot be hit" for name in page.evaluate(OUT_OF_REACH)]
-        for theme in ("dark", "light"):
+        for theme in ("dark", "light") if width in PHOTOGRAPHED else ():
             page.evaluate(LOOK_AGAIN, theme)
             if width == DESK:
                 dim = unreadable(page, scales)

@@ -15,13 +15,13 @@ from cutpurse.games import find, names
 SEATS = {
     name: ["me", *COMPANY.get(name, ["random"] * (find(name).players[0] - 1))] for name in names()
 }
-OVER: dict[tuple[str, str], str] = {}  # by server and game
+OVER: dict[tuple[str, str], tuple[Guest, str]] = {}  # by server and game: who played, and where
 
 
 def finish(web: APIRequestContext, address: str, game: str) -> int:
     """Answer with the first option that does not leave the game, and the first parts that may
     follow it, to the end; how many decisions there were."""
-    until = time.monotonic() + PATIENCE / 1000
+    until = time.monotonic() + 3 * PATIENCE / 1000  # a whole game, request by request
     while time.monotonic() < until:
         seen = web.get(address).json()
         if seen["room"]["status"] == "over":
@@ -37,18 +37,19 @@ def finish(web: APIRequestContext, address: str, game: str) -> int:
     raise AssertionError("the game never ends")
 
 
-def finished(guests: Guests, guest: Guest, game: str) -> str:
-    """The replay of a short game: one that was played on from near the end of a whole one."""
+def finished(guests: Guests, guest: Guest, game: str, own: bool = False) -> str:
+    """The replay of a short game: one that was played on from near the end of a whole one. That of
+    anybody will do, unless it must be the guest's own."""
     web, tables = guest.context.request, f"{guests.server.address}/api/tables"
     known = (tables, game)
-    if known not in OVER:
+    if known not in OVER or (own and OVER[known][0] is not guest):
         whole = guests.table(guest, game, *SEATS[game], settings=SHORT[game]).removeprefix("/t/")
         onward = {"at": finish(web, f"{tables}/{whole}", game) - 6, "seat": 0, "bot": "random"}
         short = web.post(f"{tables}/{whole}/play-on", data=onward).json()["id"]
         finish(web, f"{tables}/{short}", game)
         invite = web.get(f"{tables}/{short}").json()["room"]["invite"]
-        OVER[known] = f"/replay/{short}?invite={invite}"
-    return OVER[known]
+        OVER[known] = (guest, f"/replay/{short}?invite={invite}")
+    return OVER[known][1]
 
 
 # Parts of the table that lie over one another, or the bar with the slider over the analysis.
@@ -87,7 +88,7 @@ def last(guest: Guest) -> int:
 @pytest.mark.parametrize("game", SEATS)
 def test_a_finished_game_is_analysed(guests: Guests, game: str) -> None:
     ann = guests.come("Ann")
-    ann.open(finished(guests, ann, game) + "&at=2")
+    ann.open(finished(guests, ann, game, own=True) + "&at=2")
     assert ann.page.input_value("#eyes") == "0"  # her own
     for width, height in ((390, 844), (820, 1180), (1024, 768), (1440, 900)):
         ann.page.set_viewport_size({"width": width, "height": height})
@@ -128,7 +129,12 @@ def test_a_line_of_the_log_shows_what_it_speaks_of_and_leads_there(
     at(ann, moment)
     ann.page.mouse.move(5, 5)
     ann.page.focus("[data-log]")
-    ann.page.keyboard.press("ArrowUp")
-    ann.wait("document.querySelectorAll('[data-log] > .is-telling').length === 1")
+    telling = ann.page.locator("[data-log] > .is-telling")
+    for _ in range(20):  # the log of the moment may be drawn between
+        ann.page.keyboard.press("ArrowUp")
+        ann.page.wait_for_timeout(300)
+        if telling.count() == 1:
+            break
+    assert telling.count() == 1
     ann.page.keyboard.press("Enter")
     ann.wait("document.querySelector('.is-told, .is-telling') === null")

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 from tests.browser.bazaar import PHONE, answering, asked, middle, motions, moving, ready
 from tests.browser.guests import Guest, Guests
 from tests.browser.toys.games.bazaar.meta import ASKED
@@ -329,6 +329,21 @@ def test_only_a_scene_that_uses_widgets_fetches_them(people: Guests) -> None:
     ready(mira, people.table(mira, "bazaar", "me", "random", settings={"ask": "dice"}))
     assert own <= set(fetched)
     assert "teller.js" not in fetched  # a script comes when its widget is on the table
+
+
+def test_what_is_pressed_before_its_script_is_there_is_not_lost(people: Guests) -> None:
+    mira = people.come("Mira")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    mira.page.route("**/dice.js", hold)
+    mira.open(people.table(mira, "bazaar", "me", "random", settings={"ask": "dice"}))
+    with answering(mira):  # nobody else is asked
+        mira.page.locator("[data-send]").click()
+        (on_its_way,) = held
+        on_its_way.continue_()
 
 
 def test_every_widget_fits_the_smallest_phone(people: Guests) -> None:

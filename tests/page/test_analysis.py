@@ -22,7 +22,7 @@ def turn(at: int, seat: int = 0, cost: float = 0.0, doubt: float = 0.0) -> Analy
 
 
 def analysed(**what: Any) -> Analysed:
-    usual: dict[str, Any] = {"depth": "master", "bot": "hard", "rollouts": 60, "of": 40}
+    usual: dict[str, Any] = {"depth": "master", "bot": "master", "rollouts": 60, "of": 40}
     return Analysed(**{**usual, **what})
 
 

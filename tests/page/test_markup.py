@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import msgspec
 import pytest
 from tests.page.games import begun, moments
@@ -24,7 +26,8 @@ def page_for(game: Game, viewer: int) -> str:
 @pytest.mark.parametrize("name", names())
 def test_every_page_of_a_game_is_well_formed_and_offers_what_is_legal(name: str) -> None:
     game = begun(name, 3, 11)
-    for moment in moments(game, 11, every=17):
+    # Long games are looked at for a while, and at their end.
+    for moment in chain(moments(game, 11, 17, most=500), moments(game, 12, every=10_000)):
         for viewer in (0, 2, AUDIENCE):
             seen = sight(moment, viewer)
             read = Reading(page_for(moment, viewer))

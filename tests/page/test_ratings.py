@@ -12,7 +12,7 @@ from cutpurse.web.pages.setup import page as setup_page
 
 ANN = Person("a_ann", "Ann <b>", account=True)
 FOUND = [
-    Rating("thieves", "bot:hard", "Farid", 31.0, 1.5, 200),
+    Rating("thieves", "bot:master", "Farid", 31.0, 1.5, 200),
     Rating("thieves", "a_ann", "Ann <b>", 28.0, 2.5, 23),
     Rating("thieves", "a_ben", "Ben & Co", 29.0, 7.0, 3),
 ]

@@ -11,12 +11,18 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cutpurse.kernel.rules import Refused
+
+if TYPE_CHECKING:
+    from cutpurse.web.notices.mail import MailServer
 
 Adder = Callable[[str, str, str, Callable[..., int]], argparse.ArgumentParser]
 ORIGIN = re.compile(r"https?://([\w.-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?", re.ASCII | re.IGNORECASE)
 DATABASE = "sqlite:///FILE or postgresql://… (a file in your data folder; or CUTPURSE_DATABASE)"
+
+MOST_PROCESSES = 64
 
 
 # Arguments --------------------------------------------------------------------------------------
@@ -36,9 +42,28 @@ def add_serving(command: Adder) -> None:
     sub.add_argument(
         "--proxies", default="127.0.0.1", help="whose X-Forwarded-For is believed (127.0.0.1)"
     )
+    sub.add_argument(
+        "--processes",
+        metavar="N",
+        default="1",
+        help="how many share the work, behind one address and on one PostgreSQL (1; auto: one for"
+        " each core)",
+    )
     sub.add_argument("--pace", metavar="SECONDS", help="between the moves of bots (0.8)")
     sub.add_argument(
         "--pause", metavar="SECONDS", help="how long a pass takes that would tell something (1.5)"
+    )
+    sub.add_argument(
+        "--mail",
+        metavar="URL",
+        help="a mail server for turns that take days: smtp+starttls://name:password@host:587 (or"
+        " CUTPURSE_MAIL)",
+    )
+    sub.add_argument("--mail-from", metavar="ADDRESS", default="", help="where letters come from")
+    sub.add_argument(
+        "--push-anywhere",
+        action="store_true",
+        help="push messages may go to any address, this machine as well: for tests only",
     )
     sub.add_argument(
         "--unlimited", action="store_true", help="count nobody's requests: for load tests only"
@@ -101,6 +126,19 @@ def add_works(admin: argparse.ArgumentParser) -> None:
     work = add("tokens", "list the tokens of an account, or take one away")
     work.add_argument("name", help="the account's name")
     work.add_argument("--remove", metavar="ID", help="the token that opens nothing any more")
+    work = add("reports", "list the reports about people that wait")
+    work.add_argument("--all", action="store_true", help="also those that are settled")
+    work = add("report", "show one report, with what was said")
+    work.add_argument("number", help="which report")
+    work = add("settle", "settle a report, and take the word of whom it is about if need be")
+    work.add_argument("number", help="which report")
+    work.add_argument("--silence", metavar="DAYS", help="they say nothing at tables for so long")
+    work.add_argument("--note", default="", help="why, for the log of what was done")
+    work = add("silence", "take somebody's word at all tables")
+    work.add_argument("name", help="the account's name")
+    work.add_argument("days", help="for so many days; 0 gives the word back")
+    work.add_argument("--note", default="", help="why, for the log of what was done")
+    add("deeds", "list what was done about people and reports")
     work = add("backup", "copy the database to a file while it is used")
     work.add_argument("file", type=Path)
     work.add_argument("--force", action="store_true", help="the file may be overwritten")
@@ -117,23 +155,30 @@ def database_of(args: argparse.Namespace) -> str:
 
 # Commands ---------------------------------------------------------------------------------------
 def serve(args: argparse.Namespace) -> int:
-    from cutpurse.web.server.run import run
     from cutpurse.web.server.settings import Limits, ServerSettings
 
-    run(
-        ServerSettings(
-            host=args.host,
-            port=port_of(args.port),
-            database=database_of(args),
-            origin=origin_of(args.origin),
-            proxies=proxies_of(args.proxies),
-            pace=None if args.pace is None else seconds_of(args.pace, "--pace"),
-            pause=None if args.pause is None else seconds_of(args.pause, "--pause"),
-            quiet=args.quiet,
-            limits=Limits.none() if args.unlimited else Limits(),
-        ),
-        browse=args.open,
+    settings = ServerSettings(
+        host=args.host,
+        port=port_of(args.port),
+        database=database_of(args),
+        origin=origin_of(args.origin),
+        proxies=proxies_of(args.proxies),
+        pace=None if args.pace is None else seconds_of(args.pace, "--pace"),
+        pause=None if args.pause is None else seconds_of(args.pause, "--pause"),
+        mail=mail_of(args),
+        push_anywhere=args.push_anywhere,
+        quiet=args.quiet,
+        limits=Limits.none() if args.unlimited else Limits(),
     )
+    count = processes_of(args.processes)
+    if count == 1:
+        from cutpurse.web.server.run import run
+
+        run(settings, browse=args.open)
+    else:
+        from cutpurse.web.server.processes import run_processes
+
+        run_processes(settings, count, browse=args.open)
     return 0
 
 
@@ -155,9 +200,31 @@ def mcp(args: argparse.Namespace) -> int:
     return 0
 
 
+def mail_of(args: argparse.Namespace) -> MailServer | None:
+    """The mail server; its password is better kept in the environment than on a command line."""
+    from cutpurse.web.notices.mail import MailServer
+
+    url = args.mail if args.mail is not None else os.environ.get("CUTPURSE_MAIL", "")
+    if not url:
+        if args.mail_from:
+            raise Refused("--mail-from goes with --mail, or CUTPURSE_MAIL; name a mail server")
+        return None
+    if not args.origin:
+        raise Refused("letters need --origin, so that their links lead here")
+    return MailServer.read(url, args.mail_from)
+
+
 def port_of(text: str) -> int:
     if not text.isdecimal() or int(text) > 65535:
         raise Refused(f"--port should be a number from 0 to 65535, not {text!r}")
+    return int(text)
+
+
+def processes_of(text: str) -> int:
+    if text == "auto":
+        return os.cpu_count() or 1
+    if not text.isdecimal() or not 1 <= int(text) <= MOST_PROCESSES:
+        raise Refused(f"--processes should be 1 to {MOST_PROCESSES} or auto, not {text!r}")
     return int(text)
 
 
@@ -230,6 +297,30 @@ def warn_root(database: str) -> None:
         )
 
 
+def whole(text: str, what: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        raise Refused(f"{what} should be a whole number from 0 on, not {text!r}")
+    return int(text)
+
+
+def moderated(args: argparse.Namespace, database: str) -> list[str]:
+    """What people report of one another, and what is done about it."""
+    from cutpurse.web import moderation
+
+    if args.work == "reports":
+        return moderation.reports(database, args.all)
+    if args.work == "deeds":
+        return moderation.deeds(database)
+    if args.work == "silence":
+        days = whole(args.days, "the number of days")
+        return [asyncio.run(moderation.silence(database, args.name, days, args.note))]
+    which = whole(args.number, "the number of the report")
+    if args.work == "report":
+        return [moderation.show(database, which)]
+    quiet = None if args.silence is None else whole(args.silence, "--silence")
+    return [asyncio.run(moderation.settle(database, which, quiet, args.note))]
+
+
 def admin(args: argparse.Namespace) -> int:
     from cutpurse.web import admin
 
@@ -255,6 +346,8 @@ def admin(args: argparse.Namespace) -> int:
     elif args.work == "tokens":
         rows = asyncio.run(admin.list_tokens(database, args.name))
         print(*(rows or [f"{args.name} has no tokens"]), sep="\n")
+    elif args.work in ("reports", "report", "settle", "silence", "deeds"):
+        print(*moderated(args, database), sep="\n")
     elif args.work == "backup":
         began = time.monotonic()
         size = admin.backup(database, args.file, args.force)

@@ -14,9 +14,13 @@ from cutpurse.kernel.step import AUDIENCE
 from cutpurse.kernel.zones import count_bits
 from cutpurse.web.kit.assets import files
 from cutpurse.web.scenes.cleopatra import SCENE
+from cutpurse.web.scenes.cleopatra.board import BOARDS
+from cutpurse.web.scenes.cleopatra.build import CLOSINGS, PAYMENTS
 from cutpurse.web.scenes.cleopatra.cards import symbol
 from cutpurse.web.scenes.cleopatra.layout import loops, outline
+from cutpurse.web.scenes.cleopatra.market import QUARRIES
 from cutpurse.web.scenes.cleopatra.palette import GODS as COLOURS
+from cutpurse.web.scenes.cleopatra.tray import cards_held, edge
 
 PARTS = ("", "-court", "-mosaics", "-people")
 SIGNS = {
@@ -103,3 +107,24 @@ def test_an_outline_goes_around_every_edge_once() -> None:
     assert outline(corner).count("L") == 5
     diagonal = frozenset({0, 10})
     assert len(loops(diagonal)) == 2
+
+
+def forget() -> None:
+    """Nothing was ever drawn."""
+    for store in (BOARDS, QUARRIES, PAYMENTS, CLOSINGS):
+        store.made.clear()
+    for drawing in (cards_held, edge):
+        drawing.cache_clear()
+
+
+@each_table
+def test_what_is_remembered_is_what_would_be_drawn(players: int, seed: int) -> None:
+    """Palaces, quarries and payments are kept by what they are made from: nothing is left out of
+    that, or somebody would see the palace of another moment."""
+    viewers = (0, 1, AUDIENCE)
+    moments = course(players, seed)[::3]
+    kept = [[shown(game, viewer) for viewer in viewers] for game in moments]
+    for game, before in zip(moments, kept, strict=True):
+        for viewer, remembered in zip(viewers, before, strict=True):
+            forget()
+            assert shown(game, viewer) == remembered

@@ -10,6 +10,7 @@ import pytest
 from tests.page.games import begun, moments, seen_by
 from tests.page.reading import Reading, faults
 
+import cutpurse
 from cutpurse.games.curse.board import NODE_LAND, NODES, ORDERS, ways
 from cutpurse.games.curse.pieces import DATA, TRIALS
 from cutpurse.games.curse.state import Curse
@@ -22,7 +23,9 @@ from cutpurse.web.kit.markup import esc
 from cutpurse.web.pages import keepsake
 from cutpurse.web.scenes.curse import SCENE
 from cutpurse.web.scenes.curse.board import bridges
+from cutpurse.web.scenes.curse.events import event
 from cutpurse.web.scenes.curse.journeys import journeys
+from cutpurse.web.scenes.curse.robbing import tray
 from cutpurse.web.scenes.curse.stage import STAGES, backdrop, front_row
 from cutpurse.web.scenes.curse.stock import left_over
 from cutpurse.web.scenes.curse.tales import collected
@@ -170,7 +173,7 @@ def test_a_stage_never_hides_what_is_chosen_at_the_table() -> None:
         drawn = SCENE.own(public)["play"]
         if g.passed < 0:
             over = step not in ("Read", "Compose", "Vote")
-            assert ("cr-hall--over" in drawn) == over
+            assert ("cr-hall--over" in drawn) == ('data-n="hall-over"' in drawn) == over
             public.view.state.passed = 1
             assert "cr-hall" not in SCENE.own(public)["play"]
         seen.add(step)
@@ -196,3 +199,81 @@ def test_the_tales_are_kept_as_a_page_and_as_a_file() -> None:
 
 def test_where_nobody_told_anything_there_is_nothing_to_keep() -> None:
     assert SCENE.keepsake(sight(begun("curse", 2, 4), AUDIENCE)) is None
+
+
+# Robbery ------------------------------------------------------------------------------------------
+def robbery(viewer: int, *faces: str) -> str:
+    """What somebody sees of three red dice against two blue ones: seat 3 robs seat 0, who holds
+    Mafdet."""
+    posed = cutpurse.scenario(
+        "curse",
+        players=4,
+        at={0: "green-23", 3: "green-23"},
+        active=3,
+        begin="menu",
+        pack={0: "dented_teapot", 3: "sharp_feather pepper_pouch"},
+        cartouches={0: "mafdet"},
+    )
+    posed.chance(*faces)
+    posed.play_all("p3 rob p0", "p0 pass")
+    return tray(sight(posed, viewer))
+
+
+def test_dice_say_where_they_come_from_and_who_wins() -> None:
+    drawn = robbery(1, "roll 1 1 6", "roll 1 6")
+    assert "2 : 1" in drawn
+    assert "more swords: the robber wins" in drawn
+    for item in ("Sharp Feather", "Pepper Pouch", "Dented Teapot"):
+        assert item in drawn
+    assert "the pack is safe" in robbery(1, "roll 1 6 6", "roll 1 6")
+    assert "the turn is over" in robbery(1, "roll 6 6 6", "roll 1 6")
+
+
+def test_what_may_be_taken_is_shown_twice_but_has_one_key() -> None:
+    posed = cutpurse.scenario(
+        "curse",
+        players=3,
+        at={0: "red-53", 1: "red-53"},
+        begin="menu",
+        pack={1: "fresh_apple clay_mask"},
+        cartouches={1: "aker"},
+    )
+    posed.chance("roll 1", "roll 6 6")
+    posed.play_all("p0 rob p1", "p1 pass")
+    seen = sight(posed, 0)
+    assert tray(seen).count('data-t="item:fresh_apple"') == 1
+    assert tray(seen).count('data-t="tile:p1-0"') == 1
+    keys = [
+        found["data-k"] for found in Reading("".join(SCENE.own(seen).values())).having("data-k")
+    ]
+    assert len(keys) == len(set(keys))
+
+
+def test_only_who_may_roll_again_is_told_what_that_would_bring() -> None:
+    """Of 216 rolls of three red dice 160 show two swords or more; of 36 rolls of two blue dice 27
+    show fewer than two shields."""
+    drawn = robbery(0, "roll 1 1 6", "roll 1 6")
+    assert "Roll red again" in drawn
+    assert "wins 74 in 100" in drawn
+    assert "wins 75 in 100" in drawn
+    assert "again" not in robbery(2, "roll 1 1 6", "roll 1 6")
+
+
+def test_an_event_that_is_answered_on_the_board_leaves_it_free() -> None:
+    """The prompt says then which card it is."""
+    for name, title, on_board in (
+        ("ev_dreamer_turns", "The Dreamer Turns Over", True),
+        ("ev_pickpocket_monkey", "Pickpocket Monkey", True),
+        ("ev_torn_pack", "Torn Pack", False),
+    ):
+        posed = cutpurse.scenario(
+            "curse",
+            players=3,
+            at={0: "green-23"},
+            begin="event",
+            event=name,
+            pack={0: "clay_mask flour_sack", 1: "fresh_apple", 2: "bent_fork"},
+        )
+        seen = sight(posed, 0)
+        assert ("cr-evcard" in event(seen)) is not on_board
+        assert (title in SCENE.prompt(seen).why) is on_board

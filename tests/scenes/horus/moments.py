@@ -182,5 +182,5 @@ ENDS = [GOT_OUT, NOBODY]
 
 
 def every_card() -> list[tuple[str, str]]:
-    """Where cards lie, and what lies there: each of them turned up large."""
-    return [(".hz-board", big_card(card)) for card in range(len(CARD_IDS))]
+    """Where cards lie, and what lies there: each of them turned up large, one upon another."""
+    return [(".hz-board", "".join(big_card(card) for card in range(len(CARD_IDS))))]

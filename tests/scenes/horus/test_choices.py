@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tests.page.games import begun, seen_by
 from tests.scenes.horus.tables import each_table, played, shown
 
+import cutpurse
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.snapshot import view
 from cutpurse.kernel.step import AUDIENCE
@@ -59,6 +60,27 @@ def test_what_is_not_there_is_not_explained() -> None:
     seen = seen_by(begun("horus", 3, 1), 0)
     for target in ("space:z9", "tomb:b01", "seat:p9", "mummy:nobody", "ability:flying", "deck:x"):
         assert SCENE.explain(seen, target) is None, target
+
+
+def beside(**what: Any) -> dict[str, str]:
+    """What stands beside each choice of the first seat in a situation."""
+    seen = seen_by(cutpurse.scenario("horus", players=2, **what), 0)
+    return {option.name: SCENE.note(seen, option).text for option in seen.options}
+
+
+def test_what_a_choice_costs_and_brings_is_said() -> None:
+    """Of a sarcophagus what is left of its kind, where everybody may count that (HO-180)."""
+    said = beside(at={0: "h2"}, adventurers={0: "abdel_wahab"}, cards={0: "udjat_1"})
+    assert said["open"] == "1 action · everybody sees it, worth 6 to 9"
+    assert said["linguistics"] == "free, once · it stays closed"
+    assert said["udjat"] == "free, and gone · see the next stone"
+    assert said["move h3"] == "a mummy stands there: 1 wound"
+    said = beside(at={0: "h2"}, tombs={"h5": "horus_1", "h1": "horus_4"})
+    assert said["open"] == "1 action · everybody sees it, worth 7 or 8"
+    hidden = beside(at={0: "h2"}, settings={"hide_seen_treasure": True})
+    assert hidden["open"] == "1 action · everybody sees it"
+    assert beside(at={0: "h2"}, tombs={"h2": "horus_1"})["take"] == "1 action · worth 6"
+    assert beside(at={0: "h4"})["pick"] == "1 action · needs 1 to 5"
 
 
 def everything(seen: Sight) -> list[str]:

@@ -13,12 +13,15 @@ from starlette.routing import Route
 
 from cutpurse.table.model.errors import Forbidden
 from cutpurse.version import VERSION
-from cutpurse.web.api import account, catalogue, me, play, replays, tables
+from cutpurse.web.api import account, catalogue, circle, me, notices, play, puzzles, replays, tables
 from cutpurse.web.api.endpoint import JSON, Endpoint
 from cutpurse.web.api.openapi import description
 from cutpurse.web.wire import problems
 
-CHAPTERS = (me.api, account.api, catalogue.api, tables.api, play.api, replays.api)
+CHAPTERS = (
+    *(me.api, account.api, catalogue.api, tables.api, play.api, replays.api),
+    *(circle.api, notices.api, puzzles.api),
+)
 
 
 def endpoints() -> list[Endpoint]:
@@ -56,7 +59,9 @@ async def metrics(request: Request) -> Response:
         return problems.response(Forbidden("the metrics are for this network only"))
     figures = {k: float(v) for k, v in msgspec.structs.asdict(site.house.figures()).items()}
     kind = "text/plain; version=0.0.4; charset=utf-8"
-    return Response(site.metrics.text(figures), headers={"content-type": kind})
+    # Each reading by a new connection: of several processes the one that is asked for gets it.
+    headers = {"content-type": kind, "connection": "close"}
+    return Response(site.metrics.text(figures), headers=headers)
 
 
 def nearby(request: Request) -> bool:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from cutpurse.table.model.plan import Asking, Waiting
+from cutpurse.table.model.replies import Coming
 from cutpurse.web import pages
 from cutpurse.web.api.endpoint import Call, Interface
 from cutpurse.web.api.tables import Carrying, Done, Switch, done
 from cutpurse.web.wire.json_view import OptionData, option_data
 from cutpurse.web.wire.types import (
+    Ahead,
     AnswerText,
     ChatText,
     Eyes,
@@ -88,6 +91,23 @@ class Orders(msgspec.Struct, forbid_unknown_fields=True):
 
     seat: Seat
     asking: Asking
+
+
+class Foreseen(msgspec.Struct, forbid_unknown_fields=True):
+    """What comes after you have said this, and these parts of the next answer?"""
+
+    seat: Seat
+    said: Ahead = []
+    a: Parts = []
+
+
+class AheadRequest(msgspec.Struct, forbid_unknown_fields=True):
+    """Answers to what is surely coming, in this order; none: withdraw them. `alone`: only if
+    nothing is done to you until then."""
+
+    seat: Seat
+    said: Ahead
+    alone: bool = False
 
 
 class Saying(msgspec.Struct, forbid_unknown_fields=True):
@@ -211,6 +231,24 @@ async def give_orders(call: Call[Orders, None]) -> Done:
     return await done(call)
 
 
+@api.post("/api/tables/{table:word}/ahead/coming")
+async def coming(call: Call[Foreseen, None]) -> Coming:
+    """What are you surely asked next, as far as you can know, and what may you answer?"""
+    call.site.rate_limits.spend("messages", call.who.id)
+    body = call.body
+    return await call.house.coming(call.table, call.who, body.seat, body.said, body.a)
+
+
+@api.put("/api/tables/{table:word}/ahead")
+async def answer_ahead(call: Call[AheadRequest, None]) -> Done:
+    """Answer ahead, or withdraw it. Nobody else sees it; the house answers for you when you are
+    asked, if you are asked just that."""
+    call.site.rate_limits.spend("messages", call.who.id)
+    body = call.body
+    await call.house.answer_ahead(call.table, call.who, body.seat, body.said, body.alone)
+    return await done(call)
+
+
 # Questions --------------------------------------------------------------------------------------
 @api.get("/api/tables/{table:word}/why")
 async def why_not(call: Call[None, Wanted]) -> Why:
@@ -251,3 +289,23 @@ async def block(call: Call[BlockRequest, None]) -> Done:
     """Hear nothing more from somebody at this table."""
     await call.house.block(call.table, call.who, call.body.who, call.body.on)
     return await done(call)
+
+
+# Notes --------------------------------------------------------------------------------------------
+class NoteText(msgspec.Struct, forbid_unknown_fields=True):
+    """What you note for yourself: for nobody else's eyes."""
+
+    text: Annotated[str, Meta(max_length=4000)]
+
+
+@api.get("/api/tables/{table:word}/note")
+async def my_note(call: Call[None, None]) -> NoteText:
+    """What you have noted at this table."""
+    return NoteText(await call.house.note(call.table, call.who))
+
+
+@api.put("/api/tables/{table:word}/note", status=204)
+async def keep_note(call: Call[NoteText, None]) -> None:
+    """Note something for yourself, in the place of what you noted before."""
+    call.site.rate_limits.spend("notes", call.who.id)
+    await call.house.keep_note(call.table, call.who, call.body.text)

@@ -14,7 +14,7 @@ from cutpurse.web import pages
 from cutpurse.web.api import analyses
 from cutpurse.web.api.analyses import Analysed
 from cutpurse.web.api.endpoint import Call, Interface, Plain
-from cutpurse.web.api.tables import Carrying, Opened
+from cutpurse.web.api.tables import Carrying, Done, Opened, Switch, done
 from cutpurse.web.wire.json_view import TableJson, seen
 from cutpurse.web.wire.types import Seat, Word
 
@@ -52,6 +52,14 @@ class Onward(msgspec.Struct, forbid_unknown_fields=True):
 
 def seen_by(viewer: int | None) -> int:
     return AUDIENCE if viewer is None else viewer
+
+
+@api.put("/api/tables/{table:word}/opened")
+async def open_replay(call: Call[Switch, None]) -> Done:
+    """Let whoever has the link see the finished game of a private table, or no longer; for those
+    who played it. What was said there stays there."""
+    await call.house.open_replay(call.table, call.who, call.body.on)
+    return await done(call)
 
 
 @api.get("/api/tables/{table:word}/record")

@@ -107,6 +107,7 @@ async def open_table(call: Call[Plan, None]) -> Opened:
 async def find_opponent(call: Call[Seeking, None]) -> Opened:
     """Look for an opponent: the table where you wait or play. Ask again every ten seconds while you
     wait: who does not is taken for gone after a minute, and you may be led to another table."""
+    call.site.rate_limits.spend("pairings", call.who.id)
     return Opened(await call.house.pair(call.who, call.body, lambda: opening(call)))
 
 

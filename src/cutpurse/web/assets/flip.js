@@ -46,40 +46,52 @@ function shown(thing) {
 }
 
 // `news`: the lines of the log that tell of the change; they may say what flies where besides.
+// First everything is measured, then everything is set in motion: a question after each motion would
+// cost a layout of the page each time.
 export function travel(before, news = []) {
   if (still() || document.hidden) return [];
-  const flights = [];
   const after = places();
+  const moves = [];
   for (const [key, { box, element }] of after) {
     const from = before.get(key)?.box ?? (element.dataset.from && origin(element.dataset.from, before));
-    if (!from?.width) continue;
-    const [x, y] = middle(box);
-    const [fx, fy] = middle(from);
-    if (Math.abs(fx - x) < 1.5 && Math.abs(fy - y) < 1.5) continue;
-    const scale = unit(element);
-    const start = { translate: `${(fx - x) * scale}px ${(fy - y) * scale}px` };
-    const end = { translate: "0px 0px" };
-    if (element instanceof HTMLElement && box.width && from.width) {
-      start.scale = Math.min(4, Math.max(0.2, from.width / box.width));
-      end.scale = 1;
-    }
-    const region = element.closest("[data-r]");
-    region?.classList.add("is-busy");
-    const flight = element.animate([start, end], { duration: MOVE, easing: EASE });
-    flight.finished.catch(() => {}).then(() => region?.classList.remove("is-busy"));
-    flights.push(flight);
+    if (from?.width && far(from, box)) moves.push({ element, box, from, scale: unit(element) });
   }
   const told = news.slice(-TOLD).flatMap((line) => (line.dataset.fly ? [line.dataset.fly.split(" ")] : []));
   const taken = told.filter((words) => words.length === 1).map(([goal]) => origin(goal, after)).findLast((box) => box?.width);
+  const leaving = [];
   for (const [key, { box, element }] of before) {
     if (after.has(key) || element.isConnected) continue;
-    if (element.dataset.to) leave(element, box, origin(element.dataset.to, after));
-    else if (element instanceof SVGElement) leave(element, box, taken);
+    if (element.dataset.to) leaving.push({ element, box, goal: origin(element.dataset.to, after) });
+    else if (element instanceof SVGElement) leaving.push({ element, box, goal: taken });
   }
-  for (const [goal, symbol, count, start] of told) {
-    if (symbol) toss(symbol, Number(count), holder(start, symbol, after), holder(goal, symbol, after));
-  }
+  const tossed = told.filter(([, symbol]) => symbol)
+    .map(([goal, symbol, count, start]) => [symbol, Number(count), holder(start, symbol, after), holder(goal, symbol, after)]);
+  const flights = moves.map(move);
+  leave(leaving.filter(({ goal }) => goal?.width));
+  for (const one of tossed) toss(...one);
   return flights;
+}
+
+function far(from, box) {
+  const [x, y] = middle(box);
+  const [fx, fy] = middle(from);
+  return Math.abs(fx - x) >= 1.5 || Math.abs(fy - y) >= 1.5;
+}
+
+function move({ element, box, from, scale }) {
+  const [x, y] = middle(box);
+  const [fx, fy] = middle(from);
+  const start = { translate: `${(fx - x) * scale}px ${(fy - y) * scale}px` };
+  const end = { translate: "0px 0px" };
+  if (element instanceof HTMLElement && box.width && from.width) {
+    start.scale = Math.min(4, Math.max(0.2, from.width / box.width));
+    end.scale = 1;
+  }
+  const region = element.closest("[data-r]");
+  region?.classList.add("is-busy");
+  const flight = element.animate([start, end], { duration: MOVE, easing: EASE });
+  flight.finished.catch(() => {}).then(() => region?.classList.remove("is-busy"));
+  return flight;
 }
 
 // The place inside a thing where such symbols are kept: a purse, a hand of cards.
@@ -102,23 +114,28 @@ function flyer(content, box, goal, { delay = 0, grows = 1 } = {}) {
 
 const SVG = "http://www.w3.org/2000/svg";
 
-// A thing that goes: a copy flies to where it went.
-function leave(element, box, goal) {
-  if (!goal?.width) return;
-  const copy = element.cloneNode(true);
-  copy.removeAttribute("data-k");
+// Things that go: a copy of each flies to where it went.
+function leave(things) {
   const flyers = document.getElementById("flyers");
-  if (element instanceof HTMLElement) {
-    flyers.append(copy);
-    flyer(copy, box, goal, { grows: Math.max(0.2, Math.min(1, goal.width / box.width)) });
-    return;
+  const pictures = [];
+  for (const { element, box, goal } of things) {
+    const copy = element.cloneNode(true);
+    copy.removeAttribute("data-k");
+    if (element instanceof HTMLElement) {
+      flyers.append(copy);
+      flyer(copy, box, goal, { grows: Math.max(0.2, Math.min(1, goal.width / box.width)) });
+      continue;
+    }
+    const picture = document.createElementNS(SVG, "svg"); // a piece of a picture needs one around it
+    picture.append(copy);
+    flyers.append(picture);
+    pictures.push({ picture, copy, box, goal });
   }
-  const picture = document.createElementNS(SVG, "svg"); // a piece of a picture needs one around it
-  picture.append(copy);
-  flyers.append(picture);
-  const { x, y, width, height } = copy.getBBox();
-  picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
-  flyer(picture, box, goal);
+  for (const one of pictures) one.drawn = one.copy.getBBox();
+  for (const { picture, drawn, box, goal } of pictures) {
+    picture.setAttribute("viewBox", `${drawn.x} ${drawn.y} ${drawn.width} ${drawn.height}`);
+    flyer(picture, box, goal);
+  }
 }
 
 // Coins or cards, one after another.

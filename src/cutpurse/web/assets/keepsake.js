@@ -1,4 +1,5 @@
 // A page to keep: it is read aloud chapter by chapter, and its link is shared.
+import { share } from "./link.js";
 import * as settings from "./settings.js";
 
 settings.start();
@@ -29,11 +30,4 @@ button.addEventListener("click", () => {
   });
 });
 
-document.querySelector("[data-link]").addEventListener("click", async () => {
-  const url = location.origin + location.pathname;
-  if (navigator.share) {
-    await navigator.share({ title: document.title, url }).catch(() => {});
-    return;
-  }
-  await navigator.clipboard.writeText(url).then(() => notice("The link is copied."), () => notice(url));
-});
+document.querySelector("[data-link]").addEventListener("click", () => share(notice));

@@ -16,6 +16,8 @@ async function go(step) {
   const answer = await fetch(`/learn/${game}/frame?step=${to}`);
   draw(await answer.json());
   history.replaceState(null, "", `?step=${to}`);
+  const best = `lesson ${game}`;
+  if (to > Number(localStorage.getItem(best) ?? 0)) localStorage.setItem(best, to);
 }
 
 // Only the move of the lesson is there to be chosen.
@@ -75,6 +77,7 @@ async function about(target) {
   return answer.ok ? answer.json() : null;
 }
 
+const widgets = main.dataset.widgets ? await import("./widgets.js") : null; // before anything can be clicked
 whenDrawn(point);
 settings.start();
 talk.start(() => {});
@@ -82,5 +85,5 @@ pick.start({ choose: act, wonder: (thing) => tip.show(thing, true), about: tip.a
 tip.start(about, game);
 doors.start(pick.redraw);
 whenDrawn(doors.apply);
-if (main.dataset.widgets) import("./widgets.js").then((widgets) => widgets.start({ answer: (answer) => [answer].flat().forEach(act), keep: () => {}, refuse: notice, propose: pick.propose, redraw: pick.redraw }));
+widgets?.start({ answer: (answer) => [answer].flat().forEach(act), keep: () => {}, refuse: notice, propose: pick.propose, redraw: pick.redraw });
 settle();

@@ -2,6 +2,8 @@
 import * as account from "./account.js";
 import { api, named } from "./api.js";
 import { morph } from "./morph.js";
+import * as people from "./people.js";
+import * as puzzles from "./puzzles.js";
 import * as settings from "./settings.js";
 
 function notice(text) {
@@ -22,18 +24,24 @@ async function sit(plan) {
 }
 
 settings.start();
+people.start(notice);
 account.start();
+puzzles.start();
+navigator.serviceWorker?.register("/service-worker.js").catch(() => {}); // without encryption there is none
 
 // New tables appear by themselves.
-const lists = [...document.querySelectorAll(".lobby__lists, #waits")];
+const FRESH = ".lobby__lists, #waits, #going-on, #live, #friends";
+const lists = [...document.querySelectorAll(FRESH)];
 if (lists.length) {
   setInterval(async () => {
     if (document.hidden) return;
     const answer = await fetch("/");
     if (!answer.ok) return;
     const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const now = [...fresh.querySelectorAll(".lobby__lists, #waits")];
-    lists.forEach((list, i) => morph(list, now[i].innerHTML));
+    for (const list of lists) {
+      const now = fresh.querySelector(list.id ? `#${list.id}` : ".lobby__lists");
+      if (now) morph(list, now.innerHTML);
+    }
     sift();
   }, 15000);
 }
@@ -60,31 +68,23 @@ document.getElementById("name")?.addEventListener("change", (event) => {
   if (event.target.value.trim()) named().catch((error) => notice(error.message));
 });
 
-// Play now: the numbers of rivals follow the game.
-const quick = document.querySelector("[data-quick]");
-if (quick) {
-  const players = Object.fromEntries(
-    quick.dataset.players.split(" ").map((text) => {
-      const [game, low, high] = text.split(/[:-]/);
-      return [game, [Number(low), Number(high)]];
-    }),
-  );
-  const fit = () => {
-    const [low, high] = players[quick.elements.game.value];
-    for (const input of quick.querySelectorAll('[name="rivals"]')) {
-      const rivals = Number(input.value);
-      input.disabled = rivals + 1 < low || rivals + 1 > high;
-      input.closest("label").hidden = input.disabled;
-    }
-    if (quick.querySelector('[name="rivals"]:checked').disabled) quick.elements.rivals.value = String(Math.min(3, high - 1));
-  };
-  quick.addEventListener("change", fit);
-  fit();
-  quick.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const { game, rivals, level } = quick.elements;
-    sit({ game: game.value, seats: ["me", ...Array(Number(rivals.value)).fill(level.value)], visibility: "private" });
-  });
+// A code is the name of a table, by itself or at the end of a link.
+document.querySelector("[data-code]")?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const given = event.target.elements.code.value.trim();
+  const [, way, table, query] = given.match(/^(?:https?:\/\/[^/]+)?\/?(t|replay)\/([0-9A-Za-z]{1,32})(\?[\w=&-]*)?$/) ?? [null, "t", given.match(/^[0-9A-Za-z]{1,32}$/)?.[0]];
+  if (table) location.href = `/${way}/${table}${query ?? ""}`;
+  else notice("A code is the last part of a table's link, letters and digits.");
+});
+
+// How far one has got in the lessons.
+for (const row of document.querySelectorAll("[data-lesson]")) {
+  const meter = row.querySelector("progress");
+  const step = Number(localStorage.getItem(`lesson ${row.dataset.lesson}`) ?? 0);
+  if (!step) continue;
+  meter.value = step;
+  row.querySelector("small").textContent = step >= meter.max ? "done" : `${step} of ${meter.max}`;
+  if (step < meter.max) row.href += `?step=${step}`;
 }
 
 // Find me an opponent: the page of the table where one waits goes on looking.
@@ -122,7 +122,11 @@ function chairs() {
   for (const select of setup.querySelectorAll("select")) {
     const chair = select.closest(".chair");
     chair.querySelector("input").hidden = select.value !== "hot";
-    chair.querySelector("small").textContent = select.selectedOptions[0].dataset.about;
+    const { about, face } = select.selectedOptions[0].dataset;
+    chair.querySelector("small").textContent = about;
+    const shown = chair.querySelector(".chair__face");
+    shown.toggleAttribute("hidden", !face);
+    if (face) shown.firstElementChild.setAttribute("href", face);
     chair.classList.toggle("is-empty", !select.value);
   }
   const values = [...setup.querySelectorAll("select")].map((select) => select.value).filter(Boolean);
@@ -193,6 +197,7 @@ if (setup) {
       ...(data.has("breath") ? { breath: Number(data.get("breath")) } : {}),
       visibility: data.get("visibility"),
       begin: data.get("begin"),
+      lot: data.get("lot") === "yes",
       rated: data.get("rated") === "yes",
       name: data.get("name"),
     });

@@ -5,6 +5,7 @@ import * as settings from "./settings.js";
 import * as pick from "./pick.js";
 import * as tip from "./tip.js";
 import * as talk from "./talk.js";
+import * as share from "./share.js";
 import * as study from "./study.js";
 import * as told from "./told.js";
 
@@ -22,6 +23,7 @@ async function go(at) {
   slider.value = wanted;
   where.textContent = `${wanted} of ${last}`;
   study.show(wanted);
+  share.show(wanted, eyes.value);
   if (counsel) counselled("");
   if (busy) return;
   busy = true;
@@ -83,9 +85,12 @@ document.getElementById("play-on")?.addEventListener("click", async () => {
 const counsel = document.getElementById("counsel");
 const advise = document.getElementById("advice");
 
-function counselled(text) {
+function counselled(text, why = []) {
   counsel.hidden = !text;
-  counsel.querySelector("p").textContent = text;
+  const [line, list] = [counsel.querySelector("p"), counsel.querySelector("ul")];
+  line.textContent = text;
+  list.hidden = !why.length;
+  list.replaceChildren(...why.map((sentence) => Object.assign(document.createElement("li"), { textContent: sentence })));
 }
 
 counsel?.querySelector("button").addEventListener("click", () => counselled(""));
@@ -100,8 +105,8 @@ advise?.addEventListener("click", async () => {
     counselled(wanted === last ? "The game is over: there is nothing to decide." : "The master is busy; ask again in a moment.");
     return;
   }
-  const { who, says, of } = await answer.json();
-  counselled(of === 1 ? `${who} has no choice: ${says}` : `In ${who}'s place, out of ${of} choices: ${says}`);
+  const { who, says, of, why } = await answer.json();
+  counselled(of === 1 ? `${who} has no choice: ${says}` : `In ${who}'s place, out of ${of} choices: ${says}`, why);
 });
 
 async function about(target) {
@@ -111,6 +116,8 @@ async function about(target) {
 }
 
 settings.start();
+share.start(table, notice);
+share.show(wanted, eyes.value);
 talk.start(() => {});
 pick.start({ choose: () => {}, wonder: (thing) => tip.show(thing, true), about: tip.about });
 tip.start(about, game);

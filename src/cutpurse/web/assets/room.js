@@ -2,6 +2,7 @@
 import { morph } from "./morph.js";
 import { Line } from "./socket.js";
 import { api, named } from "./api.js";
+import * as people from "./people.js";
 import * as settings from "./settings.js";
 import * as talk from "./talk.js";
 
@@ -27,6 +28,10 @@ const deeds = {
   },
   bot: ({ at, bot }) => api("PUT", `/tables/${table}/seats/${at}/bot`, { bot }),
   kick: ({ person }) => api("POST", `/tables/${table}/kick`, { who: person }),
+  invite: async ({ name }) => {
+    await api("POST", `/tables/${table}/invitations`, { name });
+    notice(`${name} finds it in the lobby.`);
+  },
   begin: () => api("POST", `/tables/${table}/begin`, {}),
   fill: async ({ bot }) => {
     for (const free of document.querySelectorAll(`[data-room="bot"][data-bot="${bot}"]`)) await deeds.bot({ at: free.dataset.at, bot });
@@ -84,6 +89,7 @@ function arrive(frame) {
 }
 
 settings.start();
+people.start(notice);
 talk.start((text) => line.ask({ do: "say", text }).then((reply) => reply.error && notice(reply.error.message)));
 const line = new Line(
   () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/tables/${table}/socket?form=page`,

@@ -55,7 +55,7 @@ function shelf(list, of) {
   const head = document.createElement("div");
   head.className = "shelf__h";
   const title = document.createElement("b");
-  title.textContent = list.length === of ? `${of} ${of === 1 ? "choice" : "choices"}` : `${list.length} more`;
+  title.textContent = list.length === of ? `${of} ${of === 1 ? "choice" : "choices"}` : `${list.length} more ${list.length === 1 ? "choice" : "choices"}`;
   const fold = document.createElement("button");
   fold.type = "button";
   fold.className = "shelf__f";

@@ -216,6 +216,7 @@ const deeds = {
   resume: () => ask({ do: "resume" }),
   vacation: ({ yes }) => ask({ do: "vacation", yes: yes === "yes" }),
   wait: ({ wait }) => ask({ do: "wait", wait, ...from() }),
+  unsay: ({ who }) => api("PUT", `/tables/${table}/ahead`, { seat: Number(who), said: [] }).catch((error) => notice(error.message)),
   orders: ({ orders }) => ask({ do: "orders", orders, ...from() }),
   replace: ({ who, bot }) => ask({ do: "replace", seat: Number(who), bot }),
   takeover: async ({ who }) => (await post(`seats/${who}/takeover`)) && location.reload(),
@@ -283,8 +284,22 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
+// Dialogs whose scripts come when they are opened first; from then on they open themselves.
+const fetched = new Set(["notes", "ahead"].filter((name) => !document.getElementById(name)));
+document.addEventListener("click", async ({ target }) => {
+  const door = target.closest('[data-open="notes"], [data-open="ahead"]');
+  const name = door?.dataset.open;
+  if (!door || fetched.has(name)) return;
+  fetched.add(name);
+  const script = await import(`./${name}.js`);
+  script.start(table, notice, () => Number(main.dataset.seat));
+  document.querySelector(`[data-open="${name}"]`)?.click(); // the door itself may have been drawn anew
+});
+
 // Beginning -----------------------------------------------------------------------------------------
+const widgets = main.dataset.widgets ? await import("./widgets.js") : null; // before anything can be clicked
 settings.start();
+import("./people.js").then((people) => people.start(notice));
 clocks.start();
 talk.start((text) => ask({ do: "say", text }));
 told.start();
@@ -292,10 +307,8 @@ pick.start({ choose: act, wonder: (thing) => tip.show(thing, true), about: tip.a
 tip.start(about, game);
 doors.start(pick.redraw);
 whenDrawn(doors.apply);
-if (main.dataset.widgets) {
-  const keep = (a, text) => line.ask({ do: "parts", v: version(), a, text, ...from() });
-  import("./widgets.js").then((widgets) => widgets.start({ answer: give, keep, refuse: notice, propose: pick.propose, redraw: pick.redraw }));
-}
+const keep = (a, text) => line.ask({ do: "parts", v: version(), a, text, ...from() });
+widgets?.start({ answer: give, keep, refuse: notice, propose: pick.propose, redraw: pick.redraw });
 if (region("asides")) {
   import("./asides.js").then((asides) => asides.start((a) => ask({ do: "aside", a, ...from() })));
 }

@@ -24,8 +24,7 @@ export function lines(name, { from, lines: markup }, loud) {
   later();
   if (!loud || !markup.length) return [];
   if (name === "chat") play("say");
-  if (!visible(name)) unread[name] += markup.length;
-  badges();
+  unread[name] += markup.length;
   return added;
 }
 
@@ -35,12 +34,14 @@ function follow() {
   for (const [name, list] of Object.entries(lists)) if (list && !back[name]) list.scrollTop = list.scrollHeight;
 }
 
-// With the next picture: where the end is, is known when everything else has its place.
+// With the next picture: where the end is and what can be seen is known when everything else has its
+// place; to ask before would cost a layout.
 let waiting = 0;
 function later() {
   waiting ||= requestAnimationFrame(() => {
     waiting = 0;
     follow();
+    badges();
   });
 }
 
@@ -84,7 +85,7 @@ export function apply() {
   for (const part of main.querySelectorAll("[data-dock]")) {
     part.classList.toggle("is-open", part.dataset.dock.split(" ").includes(local.section));
   }
-  badges();
+  later();
 }
 
 export function unapply() {

@@ -9,6 +9,8 @@
 import { whenDrawn } from "./stage.js";
 
 const loaded = new Map(); // name -> script
+const coming = new Map(); // name -> the promise of a script that is on its way
+const WAITS = ["click", "opened"]; // what somebody did on purpose is heard when the script is there
 const states = new WeakMap(); // root -> { sign, state }
 const EVENTS = ["click", "input", "keydown", "pointerdown", "pointermove", "pointerup", "pointercancel", "pointerover", "focusin", "opened"];
 const main = document.querySelector("main");
@@ -36,12 +38,14 @@ function apply() {
   for (const root of roots()) {
     const name = root.dataset.w;
     if (loaded.has(name)) draw(root);
-    else import(`./${name}.js`).then((script) => {
-      loaded.set(name, script);
-      for (const one of main.querySelectorAll(`[data-w="${name}"]`)) draw(one);
-      able();
-    });
+    else if (!coming.has(name)) coming.set(name, fetched(name).catch(() => coming.delete(name)));
   }
+  able();
+}
+
+async function fetched(name) {
+  loaded.set(name, await import(`./${name}.js`));
+  for (const root of main.querySelectorAll(`[data-w="${name}"]`)) draw(root);
   able();
 }
 
@@ -63,11 +67,17 @@ function concerned(target) {
 
 function hear(event) {
   for (const root of concerned(event.target)) {
-    const script = loaded.get(root.dataset.w);
-    if (!script?.[event.type]) continue;
-    const state = stateOf(root, script);
-    if (script[event.type](event, root, state, on)) script.draw(root, state, on);
+    const name = root.dataset.w;
+    if (loaded.has(name)) tell(event, root);
+    else if (WAITS.includes(event.type)) coming.get(name)?.then(() => root.isConnected && tell(event, root));
   }
+}
+
+function tell(event, root) {
+  const script = loaded.get(root.dataset.w);
+  if (!script?.[event.type]) return;
+  const state = stateOf(root, script);
+  if (script[event.type](event, root, state, on)) script.draw(root, state, on);
 }
 
 const BUSY = "input, textarea, select, button, a, summary, [data-lit]";

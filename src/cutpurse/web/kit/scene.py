@@ -201,6 +201,11 @@ class Scene(Generic[G]):
         """What one may want to keep when the game is over; from the audience's sight."""
         return None
 
+    def preview(self, sight: Sight[G]) -> tuple[Html, str] | None:
+        """The board for a picture outside the page: the inner markup of an SVG and its `viewBox`,
+        from the audience's sight. None: the drawing of class `field` in the region `play`."""
+        return None
+
     def separator(self, sight: Sight[G], what: dict[str, object]) -> Heading | None:
         """The heading above a told event in the log, if it starts something. A line that is there
         already must keep its own."""

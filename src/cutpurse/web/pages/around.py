@@ -8,6 +8,7 @@ from cutpurse.kernel.text import listed
 from cutpurse.table.model.sight import Replacement, TableInfo, Takeback
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT
+from cutpurse.web.pages.puzzle_slip import puzzle_slip
 
 NOTHING = Html("")
 BOT = "medium"  # who is proposed for a seat that nobody plays
@@ -15,17 +16,20 @@ BOT = "medium"  # who is proposed for a seat that nobody plays
 
 def around(room: TableInfo) -> Html:
     """Slips for what the table wants to know from this person; empty most of the time."""
-    asked = room.takeback or room.paused or room.pausing or room.stopping
-    if not (asked or room.replacements or room.offered):
+    asked = room.takeback or room.paused or room.pausing or room.stopping or room.puzzle
+    if not (asked or room.ahead or room.ahead_lost or room.replacements or room.offered):
         if not any(sitter.away for sitter in room.sitters):
             return NOTHING
     mine = set(room.seats)
     return join(
         [
+            puzzle_slip(room),
             takeback(room, room.takeback, mine) if room.takeback else None,
             pause(room, mine),
             stopping(room, mine),
             vacation(room, mine),
+            join(said_ahead(seat, said) for seat, said in room.ahead.items()),
+            join(not_given(seat, why) for seat, why in room.ahead_lost.items()),
             join(vacancy(room, seat, mine) for seat in room.replacements),
             offers(room, mine),
         ]
@@ -90,6 +94,17 @@ def vacation(room: TableInfo, mine: set[int]) -> Html | None:
         return slip(text, button("I am back", "vacation", "btn--gold", data_yes="no"))
     names = dict.fromkeys(sitter.name for sitter in away)
     return slip(f"{' and '.join(names)}: on vacation, with the clock standing still.")
+
+
+def said_ahead(seat: int, said: list[str]) -> Html:
+    """What this person has answered ahead."""
+    text = f"You will answer: {'; then: '.join(said)}."
+    return slip(text, button("Withdraw it", "unsay", data_who=str(seat)))
+
+
+def not_given(seat: int, why: str) -> Html:
+    text = f"Your answer ahead was not given: {why}."
+    return slip(text, button("Very well", "unsay", data_who=str(seat)))
 
 
 def days_away(room: TableInfo, viewer: int) -> Html | None:
@@ -159,7 +174,15 @@ def house(room: TableInfo, viewer: int) -> Html:
     running = room.status == "running"
     orders = room.orders.get(viewer, "always")
     waits = room.waits.get(viewer, "")
-    return sitting(orders, waits, room.promise, vacation, others, running)
+    drawn = sitting(orders, waits, room.promise, vacation, others, running)
+    return join([onlookers(room.watching), drawn]) if room.watching else drawn
+
+
+@lru_cache(KEPT)
+def onlookers(watching: int) -> Html:
+    """For those who play: how many look on. What those say to one another comes after the game."""
+    company = "Somebody looks on" if watching == 1 else f"{watching} people look on"
+    return el("p", f"{company}.", cls="hint")
 
 
 @lru_cache(KEPT)

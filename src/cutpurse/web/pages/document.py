@@ -3,12 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from cutpurse.web.kit.assets import asset
 from cutpurse.web.kit.markup import Child, Html, el, join
 from cutpurse.web.kit.pieces import icon
 
 THEMES = ("dark", "light")
+NIGHT = "#0d1233"  # what a phone shows around the page
+FONTS = ("display-600.woff2", "text-400.woff2")
+SHEETS_EVERYWHERE = ("kit.css", *FONTS)
+
+
+@dataclass(frozen=True)
+class Preview:
+    """How a link to a page is shown elsewhere. Addresses are whole ones."""
+
+    title: str
+    about: str
+    address: str
+    picture: str
+
+    def tags(self) -> Html:
+        graph: dict[str, str | int] = {
+            "og:site_name": "Cutpurse",
+            "og:type": "website",
+            "og:title": self.title,
+            "og:description": self.about,
+            "og:url": self.address,
+            "og:image": self.picture,
+            "og:image:width": 1200,
+            "og:image:height": 630,
+            "og:image:alt": self.title,
+        }
+        return join(
+            [
+                el("meta", name="description", content=self.about),
+                el("meta", name="twitter:card", content="summary_large_image"),
+                *(el("meta", property=name, content=value) for name, value in graph.items()),
+            ]
+        )
 
 
 def document(
@@ -18,6 +52,7 @@ def document(
     sheets: tuple[str, ...] = ("places.css",),
     theme: str = "",
     cls: str = "",
+    shown_as: Preview | None = None,
 ) -> str:
     """A whole page: the kit's style sheet, then `sheets`. Without a theme in the cookie `theme.js`
     follows the reader's system."""
@@ -26,8 +61,12 @@ def document(
             el("meta", charset="utf-8"),
             el("meta", name="viewport", content="width=device-width,initial-scale=1"),
             el("title", title),
+            shown_as.tags() if shown_as else None,
             el("link", rel="icon", href=asset("favicon.svg"), type="image/svg+xml"),
-            join(preloaded(font) for font in ("display-600.woff2", "text-400.woff2")),
+            el("link", rel="manifest", href="/manifest.webmanifest"),
+            el("link", rel="apple-touch-icon", href=asset("icon-any-192.png")),
+            el("meta", name="theme-color", content=NIGHT),
+            join(preloaded(font) for font in FONTS),
             join(el("link", rel="stylesheet", href=asset(s)) for s in ("kit.css", *sheets)),
             el("script", src=asset("theme.js")),
             el("script", type="module", src=asset(script)) if script else None,
@@ -146,6 +185,11 @@ def settings() -> Html:
             radios("helps", "Helps: what I could work out myself", ON_OFF),
             radios("confirm", "Ask before each of my moves", ON_OFF),
             radios("notify", "Tell me when it is my turn (browser notification)", ON_OFF),
+            el(
+                "p",
+                el("a", "Messages and letters when I am away, and vacations", href="/away"),
+                cls="hint",
+            ),
             el(
                 "p",
                 "Keys: Tab goes through what you may click, Enter does it, digits choose in a"

@@ -88,7 +88,7 @@ def strip(sight: Sight) -> Html:
         return asking_strip(asked, sight.viewer, timer, sight.can_undo, window(sight))
     owing = [s for s in sight.sitters if s.owes]
     names = [s.name for s in owing]
-    before = beforehand(sight)
+    before = join([beforehand(sight), ahead_button(sight)])
     if not owing:
         return waiting_strip("A moment", "", NO_SEAT, sight.can_undo, before)
     what = f"Waiting for {listed(names)}"
@@ -103,6 +103,25 @@ def beforehand(sight: Sight) -> Html:
         return EMPTY
     people = {sitter.person for sitter in room.sitters if sitter.person}
     return wait_button(room.waits.get(sight.viewer, "")) if len(people) > 1 else EMPTY
+
+
+def ahead_button(sight: Sight) -> Html:
+    """A way to answer what is surely coming, for who waits."""
+    room = sight.room
+    waits = room is not None and room.status == "running" and not room.puzzle
+    if room is None or not waits or sight.viewer not in room.seats or sight.viewer in room.passed:
+        return EMPTY
+    return AHEAD
+
+
+AHEAD = el(
+    "button",
+    "Answer ahead",
+    cls="btn btn--quiet",
+    type="button",
+    title="Say now what you answer to what is surely coming; nobody else sees it",
+    data_open="ahead",
+)
 
 
 def window(sight: Sight) -> Html:

@@ -6,7 +6,7 @@ from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.scene import Keepsake
-from cutpurse.web.pages.document import document, header, link_tool, settings
+from cutpurse.web.pages.document import Preview, document, header, link_tool, settings
 from cutpurse.web.pages.table import table_sheets
 
 # For the file, which has nothing around it
@@ -16,7 +16,7 @@ STYLE = (
 )
 
 
-def page(sight: Sight, kept: Keepsake, theme: str = "") -> str:
+def page(sight: Sight, kept: Keepsake, theme: str = "", shown_as: Preview | None = None) -> str:
     scene = scene_of(sight.rules.name)
     here = f"/t/{sight.table}/keepsake"
     return document(
@@ -50,6 +50,7 @@ def page(sight: Sight, kept: Keepsake, theme: str = "") -> str:
         sheets=(*table_sheets(scene), "places.css", "keepsake.css"),
         theme=theme,
         cls=f"g-{sight.rules.name}",
+        shown_as=shown_as,
     )
 
 

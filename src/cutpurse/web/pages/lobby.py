@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from dataclasses import dataclass
 
 from cutpurse import games
-from cutpurse.kernel.text import listed
+from cutpurse.kernel.text import counted, listed
 from cutpurse.table.model.people import Person
 from cutpurse.table.model.replies import Card, PastGame
 from cutpurse.web.kit.finding import scene_of
@@ -14,8 +14,20 @@ from cutpurse.web.kit.pieces import icon, medal, panel
 from cutpurse.web.pages import account
 from cutpurse.web.pages.document import document, header, link_tool, radios, settings, tool
 from cutpurse.web.pages.ending import scored
-from cutpurse.web.pages.posters import levels, poster, usual, usual_rivals
+from cutpurse.web.pages.learn import lesson, taught
+from cutpurse.web.pages.posters import poster
 from cutpurse.web.pages.ratings import player_page
+
+
+@dataclass(frozen=True)
+class Evening:
+    """What goes on in the house besides its open tables."""
+
+    awake: int = 0  # people who were here in the last minutes
+    live: Card | None = None  # a game to watch, or the last one that was played
+    watching: int = 0  # and how many look on there
+    line: str = ""  # and where it stands
+    puzzle: Html | None = None  # the panel of today's
 
 
 def page(
@@ -24,7 +36,10 @@ def page(
     mine: list[Card],
     played: list[PastGame],
     theme: str = "",
+    evening: Evening | None = None,
+    friends: Html | None = None,
 ) -> str:
+    evening = evening or Evening()
     own = {card.id for card in mine}
     others = [card for card in open_tables if card.id not in own]
     counts = {name: sum(c.game == name for c in open_tables) for name in games.names()}
@@ -32,6 +47,12 @@ def page(
         "Cutpurse: games of thieves and tombs",
         header(
             "The night market",
+            el(
+                "span",
+                going_on(evening.awake, len(open_tables)),
+                cls="bar__round hide-s",
+                id="going-on",
+            ),
             tools=join(
                 [
                     who(person),
@@ -50,10 +71,12 @@ def page(
                 el("h1", "CUTPURSE"),
                 el(
                     "p",
-                    "Games of thieves and tombs. ",
-                    el("span", "Sit down in two clicks, no account needed."),
+                    capital(
+                        f"{how_many()} games of thieves and tombs. Sit down in one click.".strip()
+                    ),
                 ),
                 cls="hero",
+                id="top",
             ),
             el(
                 "div",
@@ -65,9 +88,16 @@ def page(
                 ),
                 el(
                     "div",
-                    el("div", open_list(others), replays(played), cls="lobby__lists"),
-                    el("div", seek(), quick(), cls="lobby__side"),
+                    el("div", open_list(others), replays(played), cls="lobby__lists", id="tables"),
+                    el("div", seek(bool(mine)), lessons(), cls="lobby__side"),
                     cls="cols",
+                ),
+                el(
+                    "div",
+                    evening.puzzle,
+                    el("div", live(evening), cls="alone__live", id="live"),
+                    with_friends(friends),
+                    cls="alone",
                 ),
                 cls="place",
             ),
@@ -77,12 +107,55 @@ def page(
             "Unofficial implementations in our own words, without art or text of the publishers.",
             cls="foot",
         ),
+        places(any(turn(card) for card in mine)),
         el("div", cls="notice", id="notice", role="status"),
         account.dialog(person),
         settings(),
         script="lobby.js",
+        sheets=("places.css", "lobby.css", "puzzles.css"),
         theme=theme,
         cls="g-lobby",
+    )
+
+
+def how_many() -> str:
+    """In a word, as far as there are words for it."""
+    words = ("no", "one", "two", "three", "four", "five", "six")
+    return words[len(offered())] if len(offered()) < len(words) else ""
+
+
+def going_on(awake: int, tables: int) -> str:
+    """How much life there is."""
+    parts = [f"{awake} awake" if awake else "", counted(tables, "table") if tables else ""]
+    return " · ".join(part for part in parts if part)
+
+
+def places(waits: bool) -> Html:
+    """On the phone: the parts of the lobby, within a thumb's reach."""
+    ways = [
+        ("#top", "ui-play", "Play"),
+        ("#tables", "ui-people", "Tables"),
+        ("#live", "ui-spectator", "Watch"),
+        ("#lessons", "ui-rules", "Learn"),
+        ("/ratings", "ui-cup", "Ratings"),
+    ]
+    return el(
+        "nav",
+        join(
+            el(
+                "a",
+                icon(symbol),
+                word,
+                el("i", "1", cls="unread", title="a table waits for you")
+                if waits and word == "Play"
+                else None,
+                cls="dock__b",
+                href=href,
+            )
+            for href, symbol, word in ways
+        ),
+        cls="dock only-s dock--places",
+        aria_label="Places",
     )
 
 
@@ -120,7 +193,8 @@ def waiting(cards: list[Card]) -> Html | None:
     if not cards:
         return None
     first = next((card for card in cards if turn(card)), None)
-    rest = join(my_table(card) for card in cards if card is not first)
+    ordered = sorted(cards, key=lambda card: not turn(card))
+    rest = join(my_table(card) for card in ordered if card is not first)
     return join([strip(first) if first else None, el("ul", rest, cls="mine5") if rest else None])
 
 
@@ -131,7 +205,7 @@ def strip(card: Card) -> Html:
         el(
             "div",
             el("b", f"Your move in {card.title}"),
-            el("span", company(card)),
+            el("span", f"{card.name}: {company(card)}" if card.name else capital(company(card))),
             cls="prompt__text",
         ),
         el(
@@ -142,6 +216,10 @@ def strip(card: Card) -> Html:
         cls="prompt",
         aria_label="A table waits for you",
     )
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def company(card: Card) -> str:
@@ -160,13 +238,15 @@ def company(card: Card) -> str:
 
 def my_table(card: Card) -> Html:
     state = STATES.get(card.status, card.status)
+    owing = [card.seats[seat] for seat in card.waiting if not card.seats[seat].startswith("bot:")]
+    thinks = f"{listed(owing)} to move" if owing else f"{state}, {company(card)}"
     return el(
         "li",
         el(
             "a",
             icon(scene_of(card.game).poster.symbol),
-            el("b", card.title),
-            el("span", "your move" if turn(card) else f"{state}, {company(card)}"),
+            el("b", card.name or card.title),
+            el("span", "Your move" if turn(card) else thinks),
             cls="mytable",
             href=f"/t/{card.id}",
         ),
@@ -180,9 +260,9 @@ def turn(card: Card) -> bool:
 def open_list(cards: list[Card]) -> Html:
     free = sum("" in card.seats for card in cards)
     rows = join(row(c, "Sit down" if "" in c.seats else "Watch") for c in cards)
-    empty = el("p", "No other tables just now. Set one up and send the link.", cls="nothing")
+    empty = el("p", "No other tables just now. Set one up, it hangs here at once.", cls="nothing")
     count = "1 table" if len(cards) == 1 else f"{len(cards)} tables"
-    small = f"{count}, {free} with free seats" if cards else ""
+    small = f"{count}, {free} with a free chair" if cards else ""
     return panel(
         "Open tables",
         chips() if cards else None,
@@ -227,18 +307,41 @@ STATES = {"open": "waiting for players", "running": "in play", "over": "over"}
 
 def row(card: Card, action: str) -> Html:
     scene = scene_of(card.game)
-    small = [card.title, STATES.get(card.status, card.status)]
-    if card.rated:
-        small.append("rated")
+    sitting = [seat_name(card, seat) for seat, name in enumerate(card.seats) if name]
+    words = [card.title, pace(card), *([] if "" in card.seats else ["in play"])]
     return el(
         "li",
         el("span", icon(scene.poster.symbol), cls="trow__e"),
-        el("span", el("b", named(card)), el("small", " · ".join(small))),
-        el("span", medals(card.seats), cls="medals"),
+        el(
+            "span",
+            el("b", named(card)),
+            el(
+                "small",
+                " · ".join(words),
+                el("span", icon("ui-cup"), "rated", cls="tag") if card.rated else None,
+            ),
+        ),
+        el(
+            "span", medals(card), cls="medals", role="img", aria_label=f"{listed(sitting)} sit here"
+        ),
         el("a", action, cls="btn btn--night", href=f"/t/{card.id}"),
         cls="trow",
         data_kinds=kinds(card),
     )
+
+
+def pace(card: Card) -> str:
+    """How long it may take, in words."""
+    kind = card.clock.get("kind", "none")
+    if kind == "days":
+        days = float(card.clock.get("days", 1.0))
+        return "a day a move" if days == 1 else f"{days:g} days a move"
+    return "real time" if kind != "none" else "without a clock"
+
+
+def seat_name(card: Card, seat: int) -> str:
+    name = card.seats[seat]
+    return "a bot" if name.startswith("bot:") else name
 
 
 def named(card: Card) -> str:
@@ -248,12 +351,13 @@ def named(card: Card) -> str:
     return f"{card.owner}'s table" if len(people) < 2 else " · ".join(people)
 
 
-def medals(seats: Iterable[str]) -> Html:
+def medals(card: Card) -> Html:
+    """Who sits there, by their cloths, and the chairs that are free."""
     return join(
-        medal(seat)
+        el("span", medal(seat), title=seat_name(card, seat))
         if name
         else el("span", icon("ui-plus", label="free seat"), cls="open", title="free seat")
-        for seat, name in enumerate(seats)
+        for seat, name in enumerate(card.seats)
     )
 
 
@@ -278,8 +382,9 @@ def replays(played: list[PastGame]) -> Html | None:
     return panel("Played", el("ul", rows), cls="tables")
 
 
-def seek() -> Html:
-    """Any of some games, now or over days: the page of the table goes on looking."""
+def seek(busy: bool) -> Html:
+    """Any of some games, now or over days: the page of the table goes on looking. Where nothing
+    else waits, this is what to do."""
     return panel(
         "Find me an opponent",
         el(
@@ -288,11 +393,16 @@ def seek() -> Html:
             radios(
                 "pace",
                 "When",
-                [("now", "Now: 10 min + 15 s"), ("days", "Over days: 2 days a move")],
+                [("now", "Now: 10 min + 15 s"), ("days", "Over days: 2 days")],
                 "now",
             ),
             radios("patience", "Offer me bots after", PATIENCE, "60"),
-            el("button", icon("ui-people"), "Look for people", cls="btn btn--lit"),
+            el(
+                "button",
+                icon("ui-people"),
+                "Look for people",
+                cls=f"btn {'btn--night' if busy else 'btn--gold'}",
+            ),
             cls="quick",
             data_seek=True,
         ),
@@ -318,30 +428,126 @@ def picks(label: str, kind: str, chosen: str = "") -> Html:
 PATIENCE = [("30", "30 s"), ("60", "1 min"), ("180", "3 min"), ("", "Never")]
 
 
-def quick() -> Html:
-    """Game, rivals, strength: sit down."""
-    names = offered()
-    game = games.find(names[0])
-    most = max(games.find(name).players[1] for name in names)
+# What else there is -------------------------------------------------------------------------------
+def lessons() -> Html:
+    """The lessons; how far one has got is known to the browser alone."""
+    rows = join(
+        el(
+            "li",
+            el(
+                "a",
+                icon(scene_of(name).poster.symbol),
+                el("b", games.find(name).title),
+                el("progress", value=0, max=len(lesson(name).steps) - 1, aria_label="how far"),
+                el("small", "begin"),
+                href=f"/learn/{name}",
+                data_lesson=name,
+            ),
+        )
+        for name in offered()
+        if name in taught()
+    )
     return el(
         "section",
-        el("h2", "Play now, with bots", cls="panel__head"),
-        el(
-            "form",
-            picks("Game", "radio", names[0]),
-            radios(
-                "rivals",
-                "Rivals",
-                [(str(n), str(n)) for n in range(1, most)],
-                str(usual_rivals(game)),
-            ),
-            radios("level", "How sly are they", levels(game), usual(game)),
-            el("button", icon("ui-play"), "Sit down", cls="btn btn--lit"),
-            cls="quick",
-            data_quick=True,
-            data_players=" ".join(
-                f"{n}:{games.find(n).players[0]}-{games.find(n).players[1]}" for n in names
-            ),
-        ),
+        el("h2", "Learn", el("small", "five minutes each"), cls="panel__head"),
+        el("ul", rows, cls="lessons5"),
         cls="panel",
+        id="lessons",
     )
+
+
+def live(evening: Evening) -> Html:
+    """A game to watch; when there is none, the last one as a replay."""
+    card = evening.live
+    if card is None:
+        return panel(
+            "Live now", el("p", "Nobody plays just now. The market wakes at dusk.", cls="nothing")
+        )
+    on = card.status == "running"
+    title = el("h2", "Live now" if on else "Just played", cls="panel__head")
+    if evening.watching:
+        title = el("h2", "Live now", el("small", f"{evening.watching} watch"), cls="panel__head")
+    where = f"/t/{card.id}" if on else f"/replay/{card.id}"
+    people = [seat_name(card, seat) for seat, name in enumerate(card.seats) if name]
+    return el(
+        "section",
+        title,
+        el(
+            "a",
+            el(
+                "img",
+                src=f"/t/{card.id}/board.png",
+                alt="Its board",
+                width=600,
+                height=500,
+                loading="lazy",
+            ),
+            el("span", evening.line, cls="live") if on and evening.line else None,
+            cls="thing__pic",
+            href=where,
+            tabindex="-1",
+            aria_hidden="true",
+        ),
+        el(
+            "div",
+            el("b", card.name or f"{card.title}: {' against '.join(two(people))}"),
+            el("p", f"{card.title}, {pace(card)}." if card.name else f"{capital(pace(card))}."),
+            el(
+                "a",
+                icon("ui-spectator" if on else "ui-play"),
+                "Watch" if on else "Replay",
+                cls="btn btn--night",
+                href=where,
+            ),
+            cls="thing__in",
+        ),
+        cls="panel thing",
+        data_live=card.id,
+    )
+
+
+def two(people: list[str]) -> list[str]:
+    """The first, and the others together."""
+    unlike = list(dict.fromkeys(people))
+    return [unlike[0], listed(unlike[1:])] if len(unlike) > 1 else people[:1]
+
+
+def with_friends(friends: Html | None) -> Html:
+    """Ways to those one knows."""
+    first = offered()[0]
+    return el(
+        "section",
+        el("h2", "With friends", cls="panel__head"),
+        friends,
+        el(
+            "div",
+            way("ui-link", "Invite by link", "They need no account.", f"/new/{first}?with=link"),
+            way(
+                "ui-people",
+                "All at this screen",
+                "The curtain hides your cards.",
+                f"/new/{first}?with=screen",
+            ),
+            el(
+                "form",
+                icon("ui-lock"),
+                el("label", "I have a code", for_="code"),
+                el(
+                    "input",
+                    id="code",
+                    name="code",
+                    placeholder="a table's code or link",
+                    required=True,
+                ),
+                el("button", "Go", cls="btn btn--night"),
+                cls="friend friend--code",
+                data_code=True,
+            ),
+            cls="friends",
+        ),
+        cls="panel thing--f",
+    )
+
+
+def way(symbol: str, title: str, about: str, href: str) -> Html:
+    return el("a", icon(symbol), el("b", title), el("span", about), cls="friend", href=href)

@@ -8,17 +8,19 @@ from urllib.parse import urlencode
 from zlib import crc32
 
 from cutpurse import games
+from cutpurse.arena.badges import Badge, badges_of
 from cutpurse.kernel.step import MAX_SEATS
 from cutpurse.kernel.text import counted
 from cutpurse.table.model.career import Career, Met, WinTally
 from cutpurse.table.model.people import Person
-from cutpurse.table.model.replies import Card, PastGame, Rating
+from cutpurse.table.model.replies import Card, EarnedBadge, PastGame, Rating
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import cloth, icon, medal, panel
 from cutpurse.web.pages.document import document, header, link_tool, settings
 from cutpurse.web.pages.ending import scored
 from cutpurse.web.pages.lobby import offered
+from cutpurse.web.pages.people import Tie, report_dialog, ties
 from cutpurse.web.pages.ratings import SETTLED, bar, player_page, shown_rating
 
 SHOWN = 20  # games on one page
@@ -74,8 +76,10 @@ def page(
     viewer: Person | None,
     chosen: Chosen,
     theme: str = "",
+    tie: Tie | None = None,
+    earned: list[EarnedBadge] | None = None,
 ) -> str:
-    """`playing`: the tables where one may watch them now."""
+    """`playing`: the tables where one may watch them now. `tie`: what the viewer is to them."""
     mine = viewer is not None and viewer.id == career.who
     return document(
         f"{career.name} · Cutpurse",
@@ -90,24 +94,26 @@ def page(
         ),
         el(
             "main",
-            who(career, playing, mine),
+            who(career, playing, mine, tie),
             el(
                 "div",
                 el("div", standing(career, ratings), played(career, chosen)),
-                el("div", others(career, mine)),
+                el("div", badges(earned or []), others(career, mine)),
                 cls="pgrid",
             ),
             cls="place pl",
         ),
+        report_dialog(career.name, career.who) if tie and not mine else None,
+        el("div", cls="notice", id="notice", role="status"),
         settings(),
-        script="rules.js",
+        script="player.js",
         sheets=("places.css", "player.css"),
         theme=theme,
         cls="g-lobby",
     )
 
 
-def who(career: Career, playing: list[Card], mine: bool) -> Html:
+def who(career: Career, playing: list[Card], mine: bool, tie: Tie | None) -> Html:
     seat = face(career.who)
     since = time.strftime("%B %Y", time.gmtime(career.since))
     watch = [
@@ -128,7 +134,7 @@ def who(career: Career, playing: list[Card], mine: bool) -> Html:
             el("h1", career.name, el("small", "you", cls="who5__now") if mine else None),
             el("p", f"At the market since {since} · {counted(len(career.games), 'game')}"),
         ),
-        el("div", join(watch), cls="who5__go"),
+        el("div", join(watch), ties(career, tie) if tie and not mine else None, cls="who5__go"),
         cls=f"who5 {cloth(seat)}",
     )
 
@@ -264,6 +270,49 @@ def turning(career: Career, chosen: Chosen, found: int) -> Html | None:
         if 0 <= page <= last
     ]
     return el("nav", join(links), cls="more", aria_label="More games") if links else None
+
+
+# Badges -------------------------------------------------------------------------------------------
+CARTOUCHE = (
+    "M14 3H52A11 11 0 0 1 63 14V60A11 11 0 0 1 52 71H14A11 11 0 0 1 3 60V14A11 11 0 0 1 14 3Z"
+)
+
+
+def badges(earned: list[EarnedBadge]) -> Html:
+    """All there are; those that were earned lead to the game where that was."""
+    first = {(each.game, each.badge): each for each in earned}
+    known = [(game, badge) for game in offered() for badge in badges_of(games.find(game))]
+    known.sort(key=lambda each: (each[0], each[1].name) not in first)
+    rows = join(badge_row(game, badge, first.get((game, badge.name))) for game, badge in known)
+    count = sum((game, badge.name) in first for game, badge in known)
+    return panel("Badges", el("ul", rows, cls="badges"), small=f"{count} of {len(known)}")
+
+
+def badge_row(game: str, badge: Badge, earned: EarnedBadge | None) -> Html:
+    drawn = el(
+        "span",
+        el(
+            "svg",
+            el("path", d=CARTOUCHE, cls="fill"),
+            el("path", d=f"{CARTOUCHE}M9 75.5H57", cls="rim"),
+            viewBox="0 0 66 78",
+            cls="ct",
+            aria_hidden="true",
+        ),
+        icon(scene_of(game).poster.symbol),
+        cls="bdg__p",
+    )
+    title = games.find(game).title
+    when = time.strftime("%-d %B %Y", time.gmtime(earned.at)) if earned else "not yet"
+    about = el("small", badge.about)
+    return el(
+        "li",
+        drawn,
+        el("a", badge.title, href=f"/replay/{earned.table}") if earned else badge.title,
+        about,
+        cls="bdg" if earned else "bdg bdg--no",
+        title=f"{title}: {when}",
+    )
 
 
 # The others ---------------------------------------------------------------------------------------

@@ -8,7 +8,18 @@ from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Html, el
 from cutpurse.web.kit.pieces import icon
 
-LEVELS = (("easy", "Novice"), ("medium", "Sly"), ("hard", "Master"))
+LEVELS = (
+    ("easy", "Novice"),
+    ("medium", "Sly"),
+    ("hard", "Seasoned"),
+    ("master", "Master"),
+)
+CHARACTERS = (
+    ("bold", "Bold"),
+    ("careful", "Careful"),
+    ("spiteful", "Spiteful"),
+    ("honest", "Honest"),
+)
 
 
 def levels(rules: Rules) -> list[tuple[str, str]]:
@@ -16,6 +27,17 @@ def levels(rules: Rules) -> list[tuple[str, str]]:
     known = bots_for(rules)
     named = [(name, label) for name, label in LEVELS if name in known]
     return named or [(name, name.capitalize()) for name in known]
+
+
+def characters(rules: Rules) -> list[tuple[str, str]]:
+    """The bots that have a style of their own, where a game has them."""
+    known = bots_for(rules)
+    return [(name, label) for name, label in CHARACTERS if name in known]
+
+
+def bot_label(rules: Rules, bot: str) -> str:
+    """What a bot is called."""
+    return dict([*levels(rules), *characters(rules)]).get(bot, bot.capitalize())
 
 
 def usual(rules: Rules) -> str:
@@ -64,7 +86,7 @@ def poster(rules: Rules, tables: int) -> Html:
             picture(rules),
             el(
                 "div",
-                el("h2", rules.title),
+                el("h2", el("a", rules.title, href=f"/rules/{rules.name}", title="The rules")),
                 el("p", shown.about or f"A game for {low} to {high} players."),
                 facts,
                 el(
@@ -78,9 +100,8 @@ def poster(rules: Rules, tables: int) -> Html:
                         data_sit=rules.name,
                         data_seats=seats,
                     ),
-                    el("a", "Set up a table", cls="btn btn--quiet", href=f"/new/{rules.name}"),
+                    el("a", "With people", cls="btn btn--quiet", href=f"/new/{rules.name}"),
                     el("a", "Learn", cls="btn btn--quiet", href=f"/learn/{rules.name}"),
-                    el("a", "Rules", cls="btn btn--quiet", href=f"/rules/{rules.name}"),
                     cls="poster__go",
                 ),
                 cls="poster__in",

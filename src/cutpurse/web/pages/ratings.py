@@ -12,7 +12,7 @@ from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon, panel
 from cutpurse.web.pages.document import document, header, link_tool, settings
-from cutpurse.web.pages.posters import levels
+from cutpurse.web.pages.posters import bot_label
 
 SETTLED = 10  # games until a rating is more than a first guess
 SCALE = 40  # the model counts small numbers: whoever is new has 25 of them, shown as 1000
@@ -75,7 +75,7 @@ def nobody(rules: Rules, person: Person | None) -> Html:
 def table(rules: Rules, found: list[Rating], person: Person | None) -> Html:
     low = min(s.mu - 2 * s.sigma for s in found)
     high = max(s.mu + 2 * s.sigma for s in found)
-    heads = ("", "Who", "Rating", "", "Games")
+    heads = ("Place", "Who", "Rating", "How sure", "Games")
     return el(
         "table",
         el("thead", el("tr", join(el("th", word, scope="col") for word in heads))),
@@ -118,8 +118,7 @@ def named(rules: Rules, standing: Rating) -> Html:
     kind, _, level = standing.who.partition(":")
     if kind != "bot":
         return el("a", standing.name, href=player_page(standing.name))
-    label = dict(levels(rules)).get(level, level.capitalize())
-    return el("span", icon("ui-bot", label="bot"), f" {label}")
+    return el("span", icon("ui-bot", label="bot"), f" {bot_label(rules, level)}")
 
 
 def player_page(name: str) -> str:

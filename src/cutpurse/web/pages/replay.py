@@ -11,6 +11,7 @@ from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.frame import common_regions, listed, log_line, own_regions
+from cutpurse.web.pages.sharing import Sharing, share_dialog
 from cutpurse.web.pages.table import area, dock, floating, frame, table_sheets
 from cutpurse.web.pages.talk import talk
 
@@ -39,7 +40,13 @@ def lines(sight: Sight, counts: list[int]) -> list[Html]:
 
 
 def page(
-    sight: Sight, public: Sight, at: int, counts: list[int], over: bool, theme: str = ""
+    sight: Sight,
+    public: Sight,
+    at: int,
+    counts: list[int],
+    over: bool,
+    theme: str = "",
+    shared: Sharing | None = None,
 ) -> str:
     """`counts`: see `lines`. `over`: the game is; a running one is neither analysed nor played
     on."""
@@ -55,6 +62,7 @@ def page(
             tools=join(
                 [
                     tool("ui-log", "Log", "only-m", data_open="talk"),
+                    tool("ui-link", "Share", data_open="share") if shared else None,
                     link_tool("ui-rules", "Rules", f"/rules/{sight.rules.name}", target="_blank"),
                 ]
             ),
@@ -75,11 +83,13 @@ def page(
         ),
         dock(scene, speaks=False),
         floating(),
+        share_dialog(shared) if shared else None,
         settings(),
         script="replay.js",
         sheets=table_sheets(scene, "replay.css"),
         theme=theme,
         cls=f"g-{sight.rules.name} is-replay",
+        shown_as=shared.preview(public, at) if shared else None,
     )
 
 
@@ -100,7 +110,7 @@ def counsel() -> Html:
     return el(
         "div",
         icon("ui-bot"),
-        el("p", role="status"),
+        el("div", el("p"), el("ul", hidden=True), role="status"),
         tool("ui-x", "Close the advice"),
         cls="slip counsel",
         id="counsel",

@@ -12,7 +12,8 @@ from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import cloth, emblem, icon, medal, panel
 from cutpurse.web.pages.document import document, header, settings
 from cutpurse.web.pages.lobby import who
-from cutpurse.web.pages.posters import levels, usual
+from cutpurse.web.pages.people import speaker_dialogs
+from cutpurse.web.pages.posters import bot_label, levels, usual
 from cutpurse.web.pages.talk import talk
 
 
@@ -29,7 +30,7 @@ def chairs(room: TableInfo, person: Person) -> Html:
 def chair(room: TableInfo, sitter: Sitter, owner: bool, person: Person) -> Html:
     mine = sitter.seat in room.seats
     if sitter.bot:
-        name = f"Bot: {dict(levels(find(room.game))).get(sitter.bot, sitter.bot)}"
+        name = f"Bot: {bot_label(find(room.game), sitter.bot)}"
     else:
         name = sitter.name if sitter.taken else "Free seat"
     buttons: list[Html | None] = []
@@ -127,9 +128,19 @@ def looking(room: TableInfo, person: Person) -> Html | None:
 def chat_line(line: ChatLine) -> Html:
     """What somebody said."""
     face = medal(line.seat) if line.seat >= 0 else icon("ui-spectator")
+    name = el("b", line.name)
+    if line.person:  # what one may do about them is a click away
+        name = el(
+            "button",
+            name,
+            cls="say__who",
+            type="button",
+            data_speaker=line.person,
+            data_name=line.name,
+        )
     return el(
         "li",
-        el("div", face, el("span", el("b", line.name), " ", line.text, cls="say"), cls="line"),
+        el("div", face, el("span", name, " ", line.text, cls="say"), cls="line"),
         data_n=line.number,
     )
 
@@ -141,6 +152,7 @@ def page(
     base: str,
     invite: str = "",
     theme: str = "",
+    friends: Html | None = None,
 ) -> str:
     """`invite` is the word that the visitor's link has; who sits there knows it from the room."""
     rules = find(room.game)
@@ -206,6 +218,7 @@ def page(
                             ),
                             cls="invite form__in",
                         ),
+                        friends,
                     ),
                     talk((), lines, speaks=True, log=False),
                     cls="lobby__lists",
@@ -217,6 +230,7 @@ def page(
             data_version=str(room.version),
             data_invite=word or None,
         ),
+        speaker_dialogs(room.table),
         el("div", cls="notice", id="notice", role="status"),
         settings(),
         script="room.js",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-from typing import TYPE_CHECKING
 
 import segno
 from starlette.requests import Request
@@ -17,19 +16,25 @@ from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.kernel.verbs import Speech
 from cutpurse.table.bots.pool import BotFailed, BotQuestion
+from cutpurse.table.house import House
 from cutpurse.table.model.errors import TryAgain, Unknown
 from cutpurse.table.model.people import LONGEST_NAME, Person
 from cutpurse.table.model.plan import find_game
+from cutpurse.table.model.replies import Card
 from cutpurse.table.model.sight import Sight, TableInfo
 from cutpurse.web.api import analyses
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Html
 from cutpurse.web.pages import (
     analysis,
+    away,
+    cheat,
+    installed,
     keepsake,
     learn,
     lobby,
     player,
+    puzzles,
     ratings,
     replay,
     room,
@@ -38,38 +43,15 @@ from cutpurse.web.pages import (
     table,
     text,
 )
+from cutpurse.web.pages.asked import events_of, number, seat_of, site_of, theme_of, visitor
 from cutpurse.web.pages.curve import curve
 from cutpurse.web.pages.frame import explain
+from cutpurse.web.pages.people import Tie, circle_list, inviting
 from cutpurse.web.pages.posters import levels
+from cutpurse.web.pages.puzzle_link import puzzle_link_routes
 from cutpurse.web.pages.room import chat_line
-
-if TYPE_CHECKING:
-    from cutpurse.web.server.site import Site
-
-
-def site_of(request: Request) -> Site:
-    site: Site = request.app.state.site
-    return site
-
-
-def theme_of(request: Request) -> str:
-    return request.cookies.get("theme", "")
-
-
-def visitor(request: Request) -> Person:
-    return site_of(request).viewer(request)
-
-
-def seat_of(request: Request) -> int:
-    """The seat that a query names; -1: the house chooses."""
-    given = request.query_params.get("seat", "")
-    return int(given) if given.isdecimal() and len(given) < 3 else -1
-
-
-def number(request: Request, name: str, low: int, high: int) -> int:
-    """A number of the query, brought between its bounds."""
-    given = request.query_params.get(name, "")
-    return max(low, min(high, int(given))) if given.isdecimal() and len(given) < 8 else low
+from cutpurse.web.pages.sharing import Sharing, door, preview
+from cutpurse.web.pages.shown import STRANGER, shown_routes
 
 
 # The lobby ----------------------------------------------------------------------------------------
@@ -79,7 +61,34 @@ async def show_lobby(request: Request) -> Response:
     mine = await site.house.mine(person) if person else []
     played = (await site.house.history(person.id))[:12] if person else []
     tables = await site.house.lobby(site.settings.limits.lobby)
-    return HTMLResponse(lobby.page(person, tables, mine, played, theme_of(request)))
+    tonight = await evening(request, tables)
+    circle = site.house.circle
+    friends = None
+    if person is not None and person.account:
+        friends = circle_list(await circle.friends(person), await circle.invitations(person))
+    return HTMLResponse(
+        lobby.page(person, tables, mine, played, theme_of(request), tonight, friends)
+    )
+
+
+NO_LOG = 1_000_000  # an event that no game comes to: what happened is not told
+
+
+async def evening(request: Request, tables: list[Card]) -> lobby.Evening:
+    """What everybody may see of the house: the game that most people watch, or the last one."""
+    site = site_of(request)
+    house = site.house
+    puzzle = puzzles.daily_panel(await house.puzzles_today(site.who(request)))
+    running = house.most_watched([card for card in tables if card.status == "running"])
+    for card in [*running[:3], *await house.last_played()]:
+        try:
+            public = await house.sight(card.id, STRANGER, AUDIENCE, NO_LOG)
+        except Refused:  # played without spectators
+            continue
+        line = scene_of(card.game).phases(public).line
+        watching = public.room.watching if public.room and card.status == "running" else 0
+        return lobby.Evening(await house.circle.awake(), card, watching, line, puzzle)
+    return lobby.Evening(await house.circle.awake(), puzzle=puzzle)
 
 
 async def show_ratings(request: Request) -> Response:
@@ -109,7 +118,25 @@ async def show_player(request: Request) -> Response:
         page=number(request, "page", 0, 1000),
     )
     standings = await site.house.ratings_of(whose.id)
-    return HTMLResponse(player.page(career, standings, playing, viewer, chosen, theme_of(request)))
+    tie = await tie_of(site.house, viewer, whose.id) if viewer and viewer.account else None
+    return HTMLResponse(
+        player.page(
+            career,
+            standings,
+            playing,
+            viewer,
+            chosen,
+            theme_of(request),
+            tie,
+            await site.house.badges_of(whose.id, own),
+        )
+    )
+
+
+async def tie_of(house: House, viewer: Person, whom: str) -> Tie:
+    """What somebody is to the viewer."""
+    known = {friend.person: friend.standing for friend in await house.circle.friends(viewer)}
+    return Tie(known.get(whom, ""), whom in viewer.blocks)
 
 
 async def show_setup(request: Request) -> Response:
@@ -131,6 +158,11 @@ async def room_of(request: Request) -> TableInfo:
     return await site_of(request).house.room(request.path_params["table"], visitor(request))
 
 
+async def past_room(request: Request) -> TableInfo:
+    """The same for a game that is looked at again."""
+    return await site_of(request).house.past_room(request.path_params["table"], visitor(request))
+
+
 async def show_table(request: Request) -> Response:
     around = await room_of(request)
     said = [chat_line(line) for line in around.chat]
@@ -138,7 +170,12 @@ async def show_table(request: Request) -> Response:
         base = str(request.base_url).rstrip("/")
         invite = request.query_params.get("invite", "")
         person = site_of(request).who(request)
-        return HTMLResponse(room.page(around, person, said, base, invite, theme_of(request)))
+        friends = None
+        if person is not None and person.account and around.seats:
+            friends = inviting(await site_of(request).house.circle.friends(person))
+        return HTMLResponse(
+            room.page(around, person, said, base, invite, theme_of(request), friends)
+        )
     mine, public = await both(request, seat_of(request))
     return HTMLResponse(table.page(mine, public, said, around.seats, theme_of(request)))
 
@@ -190,8 +227,10 @@ async def show_code(request: Request) -> Response:
 
 async def show_keepsake(request: Request) -> Response:
     """What a finished game leaves to be read again: as a page, or as a file of its own."""
-    around = await room_of(request)
-    public = await site_of(request).house.sight(around.table, visitor(request), AUDIENCE)
+    around, who = await past_room(request), visitor(request)
+    if around.status == "open":
+        raise Refused("there is nothing to keep of this game, or it is not over yet")
+    public = await site_of(request).house.replay(around.table, who, around.decisions, AUDIENCE)
     kept = scene_of(around.game).keepsake(public) if around.status == "over" else None
     if kept is None:
         raise Refused("there is nothing to keep of this game, or it is not over yet")
@@ -199,7 +238,14 @@ async def show_keepsake(request: Request) -> Response:
         name = f"{around.game}-{around.table}.html"
         saved = {"content-disposition": f'attachment; filename="{name}"'}
         return HTMLResponse(keepsake.file(public, kept), headers=saved)
-    return HTMLResponse(keepsake.page(public, kept, theme_of(request)))
+    home = site_of(request).home(request)
+    shown_as = preview(
+        public,
+        f"{home}/t/{around.table}/keepsake",
+        f"{home}/replay/{around.table}/picture.png",
+        kept.title,
+    )
+    return HTMLResponse(keepsake.page(public, kept, theme_of(request), shown_as))
 
 
 # Replays ------------------------------------------------------------------------------------------
@@ -218,22 +264,23 @@ async def past(request: Request, around: TableInfo) -> tuple[Sight, Sight, int]:
     return mine, await house.replay(around.table, visitor(request), at, AUDIENCE), at
 
 
-async def events_of(request: Request, around: TableInfo) -> list[int]:
-    """How many events there were after each decision."""
-    marks = (await site_of(request).house.registry.at(around.table)).marks
-    return [events for _, events in marks[: around.decisions + 1]]
-
-
 async def show_replay(request: Request) -> Response:
-    around = await room_of(request)
+    around = await past_room(request)
     mine, public, at = await past(request, around)
     counts = await events_of(request, around)
     over = around.status == "over"
-    return HTMLResponse(replay.page(mine, public, at, counts, over, theme_of(request)))
+    return HTMLResponse(
+        replay.page(mine, public, at, counts, over, theme_of(request), sharing(request, around))
+    )
+
+
+def sharing(request: Request, around: TableInfo) -> Sharing:
+    home = site_of(request).home(request)
+    return Sharing(home, around.table, door(around), bool(around.seats))
 
 
 async def show_replay_frame(request: Request) -> Response:
-    around = await room_of(request)
+    around = await past_room(request)
     mine, public, at = await past(request, around)
     lines = {"from": 0, "lines": replay.lines(mine, await events_of(request, around))}
     return JSONResponse({"v": at, "regions": replay.regions(mine, public), "log": lines})
@@ -242,7 +289,7 @@ async def show_replay_frame(request: Request) -> Response:
 async def show_advice(request: Request) -> Response:
     """What the strongest bot would have answered here, from what the seat knew."""
     site = site_of(request)
-    around = await room_of(request)
+    around = await past_room(request)
     if around.status != "over":
         raise Refused("the strong bot looks at finished games only")
     at = request.query_params.get("at", "0")
@@ -258,17 +305,18 @@ async def show_advice(request: Request) -> Response:
         raise Refused("nobody is asked anything here: the game is over")
     seat = seat_of(request) if seat_of(request) in asked else asked[0]
     seen = await site.house.replay(around.table, visitor(request), int(at), seat)
-    choice = await advised(request, seen)
+    choice, reasons = await advised(request, seen)
     speech = Speech([sitter.name for sitter in seen.sitters])
     vocabulary = seen.rules.vocabulary
     words = vocabulary.told(joined([vocabulary.name(part) for part in choice]), speech)
-    return JSONResponse({"who": seen.name(seat), "says": words, "of": len(seen.view.options())})
+    of = len(seen.view.options())
+    return JSONResponse({"who": seen.name(seat), "says": words, "of": of, "why": reasons})
 
 
 async def show_analysis(request: Request) -> Response:
     """The analysis as far as it is, or what there may be."""
     site = site_of(request)
-    around = await room_of(request)
+    around = await past_room(request)
     found = await analyses.latest(site, around)
     when: dict[int, str] = {}
     if found.status == "done":
@@ -280,8 +328,9 @@ async def show_analysis(request: Request) -> Response:
     return HTMLResponse(analysis.panel(found, find(around.game), names, when, points))
 
 
-async def advised(request: Request, seen: Sight) -> list[int]:
-    """The bot's answer. It thinks where the tables' bots think, so about one question at a time."""
+async def advised(request: Request, seen: Sight) -> tuple[list[int], list[str]]:
+    """The bot's answer, and what speaks for it. It thinks where the tables' bots think, so about
+    one question at a time."""
     pool = site_of(request).house.scheduler.pool
     if pool is None:
         raise Refused("no bots think at this server")
@@ -298,7 +347,12 @@ async def advised(request: Request, seen: Sight) -> list[int]:
     )
     request.app.state.advising = True
     try:
-        return await pool.ask(asked)
+        choice = await pool.ask(asked)
+        if len(asked.options) == 1:
+            return choice, []
+        asked.why = choice
+        asked.names = [sitter.name for sitter in seen.sitters]
+        return choice, await pool.wonder(asked)
     except BotFailed:
         raise TryAgain("the strong bot found no answer; ask again") from None
     finally:
@@ -334,6 +388,10 @@ async def show_rules(request: Request) -> Response:
     return HTMLResponse(rules.page(find_game(request.path_params["game"]), theme_of(request)))
 
 
+async def show_cheat(request: Request) -> Response:
+    return HTMLResponse(cheat.page(find_game(request.path_params["game"]), theme_of(request)))
+
+
 def routes() -> list[BaseRoute]:
     return [
         Route("/", show_lobby),
@@ -351,8 +409,14 @@ def routes() -> list[BaseRoute]:
         Route("/replay/{table}/frame", show_replay_frame),
         Route("/replay/{table}/advice", show_advice),
         Route("/replay/{table}/analysis", show_analysis),
+        *shown_routes(),
         Route("/learn/{game}", show_lesson),
         Route("/learn/{game}/frame", show_lesson_frame),
         Route("/learn/{game}/explain", explain_lesson),
         Route("/rules/{game}", show_rules),
+        *installed.routes(),
+        *away.routes(),
+        Route("/cheat/{game}", show_cheat),
+        *puzzles.routes(),
+        *puzzle_link_routes(),
     ]

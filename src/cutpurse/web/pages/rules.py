@@ -35,6 +35,7 @@ def page(rules: Rules, theme: str = "") -> str:
                         for i, chapter in enumerate(book.chapters)
                     ),
                 ),
+                el("p", el("a", "The game on one page", href=f"/cheat/{rules.name}")),
                 cls="rules__nav",
                 aria_label="Chapters",
             ),

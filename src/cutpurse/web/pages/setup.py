@@ -10,11 +10,11 @@ from cutpurse.table.model.people import Person
 from cutpurse.table.model.plan import LONGEST_TITLE
 from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Child, Html, el, join
-from cutpurse.web.kit.pieces import cloth, emblem, icon
+from cutpurse.web.kit.pieces import address, cloth, emblem, icon
 from cutpurse.web.pages.account import entry
 from cutpurse.web.pages.document import document, header, link_tool, radios, settings
 from cutpurse.web.pages.lobby import offered, who
-from cutpurse.web.pages.posters import levels, picture, usual_rivals
+from cutpurse.web.pages.posters import characters, levels, picture, usual_rivals
 
 # What a clock is called, and what it means
 CLOCKS = (
@@ -38,9 +38,14 @@ SITTERS = {
     "": ("Nobody", "The chair stays empty."),
 }
 BOTS = {
-    "easy": "Plays fast and forgives much.",
+    "easy": "Overlooks things, and forgives much.",
     "medium": "Plans ahead, and does not tell.",
-    "hard": "Takes its time and gives nothing away.",
+    "hard": "Thinks every answer over and gives nothing away.",
+    "master": "Takes all the time there is, and forgets nothing.",
+    "bold": "Would rather win high than often.",
+    "careful": "Takes no risk that can be left to others.",
+    "spiteful": "Whoever is ahead will hear of it.",
+    "honest": "Its word is good. Its knife is good, too.",
 }
 
 
@@ -129,7 +134,8 @@ def seats(rules: Rules) -> Html:
 
 
 def seat(rules: Rules, number: int, low: int) -> Html:
-    bots = [(name, f"Bot: {label}", BOTS.get(name, "")) for name, label in levels(rules)]
+    named = [*levels(rules), *characters(rules)]
+    bots = [(name, f"Bot: {label}", BOTS.get(name, "")) for name, label in named]
     people = [(value, *SITTERS[value]) for value in ("me", "open", "hot")]
     none = [("", *SITTERS[""])] if number >= low else []
     chosen = "me" if number == 0 else "open" if number <= usual_rivals(rules) else ""
@@ -141,7 +147,14 @@ def seat(rules: Rules, number: int, low: int) -> Html:
         el(
             "select",
             join(
-                el("option", word, value=value, selected=value == chosen, data_about=about)
+                el(
+                    "option",
+                    word,
+                    value=value,
+                    selected=value == chosen,
+                    data_about=about,
+                    data_face=address(f"face-{value}") if value in BOTS else None,
+                )
                 for value, word, about in values
             ),
             name=f"seat{number}",
@@ -155,6 +168,7 @@ def seat(rules: Rules, number: int, low: int) -> Html:
             aria_label=f"Name at seat {number + 1}",
             hidden=True,
         ),
+        el("svg", el("use"), cls="i chair__face", aria_hidden="true", hidden=True),
         el("small", said),
         cls=f"chair {cloth(number)}",
     )
@@ -275,6 +289,7 @@ def visitors(person: Person | None) -> Html:
                 [("full", "When all are here"), ("owner", "When I say so")],
                 "full",
             ),
+            radios("lot", "Seats", [("", "As we sit down"), ("yes", "Drawn by lot")], ""),
             counting(person),
             entry(
                 "Name of the table",

@@ -10,8 +10,10 @@ from cutpurse.web.kit.markup import Child, Html, el, join
 from cutpurse.web.kit.pieces import clock, icon
 from cutpurse.web.kit.scene import Dock, Scene
 from cutpurse.web.kit.widgets import widget_sheets
+from cutpurse.web.pages.cheat import sections
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.frame import common_regions, log_line, own_regions
+from cutpurse.web.pages.people import speaker_dialogs
 from cutpurse.web.pages.talk import talk
 
 LOG = Dock("log", "Log", "ui-log")
@@ -137,15 +139,70 @@ def floating() -> Html:
     )
 
 
-def house_dialog(content: Html) -> Html:
+def house_dialog(content: Html, game: str, sits: bool) -> Html:
+    notes = el("button", "My notes", cls="btn btn--quiet", type="button", data_open="notes")
+    sheet = el(
+        "a",
+        "The game on one page",
+        cls="btn btn--quiet",
+        href=f"/cheat/{game}",
+        target="_blank",
+        rel="noopener",
+    )
     return el(
         "dialog",
         el("h2", "This table", cls="panel__head"),
+        el("div", notes if sits else None, sheet if sections(game) else None, cls="sheet__go"),
         area("div", "house", content),
         el("form", el("button", "Close", cls="btn btn--quiet"), method="dialog"),
         id="house",
         cls="slip sheet-dialog",
         aria_label="This table",
+    )
+
+
+def notes_dialog() -> Html:
+    """What somebody thinks that the others hold: for their own eyes."""
+    return el(
+        "dialog",
+        el("h2", "My notes", cls="panel__head"),
+        el("p", "Only you see them, at this table, on every device of yours.", cls="hint"),
+        el("textarea", rows=10, maxlength=4000, aria_label="My notes", cls="notes__text"),
+        el("form", el("button", "Close", cls="btn btn--quiet"), method="dialog"),
+        id="notes",
+        cls="slip sheet-dialog notes",
+        aria_label="My notes",
+    )
+
+
+def ahead_dialog() -> Html:
+    """Answers to what is surely coming; the client fills in what that is."""
+    return el(
+        "dialog",
+        el("h2", "Answer ahead", cls="panel__head"),
+        el(
+            "p",
+            "Only you see it. It is given when you are asked just that and it is possible.",
+            cls="hint",
+        ),
+        el("ol", cls="ahead__said", aria_label="What you will answer"),
+        el("p", cls="ahead__asked", role="status"),
+        el("ul", cls="ways ahead__ways", aria_label="Answers"),
+        el(
+            "label",
+            el("input", type="checkbox", cls="ahead__alone"),
+            " Not if something is done to me before",
+        ),
+        el(
+            "form",
+            el("button", "Keep it", cls="btn btn--gold", value="keep", disabled=True),
+            el("button", "Close", cls="btn btn--quiet", value="close"),
+            method="dialog",
+            cls="sheet__go",
+        ),
+        id="ahead",
+        cls="slip sheet-dialog ahead",
+        aria_label="Answer ahead",
     )
 
 
@@ -211,7 +268,10 @@ def page(
         ),
         dock(scene, speaks=True),
         floating(),
-        house_dialog(regions["house"]),
+        house_dialog(regions["house"], sight.rules.name, not sight.audience),
+        speaker_dialogs(sight.table),
+        notes_dialog(),
+        ahead_dialog(),
         settings(),
         script="table.js",
         sheets=table_sheets(scene),

@@ -12,7 +12,15 @@ from cutpurse.web.kit.plain import PlainScene
 from cutpurse.web.kit.widgets.story import story
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.frame import common_regions, log_line, own_regions
-from cutpurse.web.pages.table import PROMPT, area, floating, house_dialog, table_sheets
+from cutpurse.web.pages.people import speaker_dialogs
+from cutpurse.web.pages.table import (
+    PROMPT,
+    area,
+    floating,
+    house_dialog,
+    notes_dialog,
+    table_sheets,
+)
 from cutpurse.web.pages.talk import talk
 
 HELPS = "Helps"  # the heading of what somebody could work out and may not want to be told
@@ -97,7 +105,9 @@ def page(
             data_words=True,
         ),
         floating(),
-        house_dialog(regions["house"]),
+        house_dialog(regions["house"], sight.rules.name, not sight.audience),
+        speaker_dialogs(sight.table),
+        notes_dialog(),
         settings(),
         script="table.js",
         sheets=table_sheets(scene),

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import Protocol
+from collections.abc import Coroutine
+from typing import Any, Protocol
 
 from sqlalchemy import Connection, select
 from starlette.requests import HTTPConnection
@@ -26,6 +27,7 @@ from cutpurse.web.wire import problems
 MOST = 100_000  # people whose epoch is kept at hand
 AT_ONCE = 500  # people who are looked up together
 SESSION = "cutpurse.session"  # where a request carries it
+BLOCKS = "cutpurse.blocks"  # and whom the person does not hear
 INVITE = "invite"  # an invitation's parameter, and the cookie that keeps it
 LONGEST = 100  # letters of an invitation
 TABLE = re.compile("/(?:t|replay)/([A-Za-z0-9]{1,32})")
@@ -38,6 +40,9 @@ class Guest(Protocol):
 
     def see_out(self) -> None:
         """End it: the session does not hold any more."""
+
+    def renew(self, blocks: frozenset[str]) -> None:
+        """Whom they do not hear has changed."""
 
 
 def holds(session: Session, epoch: int | None) -> bool:
@@ -112,7 +117,11 @@ class SessionGate:
         self.look_soon([who] if who else [])
 
     def look_soon(self, people: list[str]) -> None:
-        task = asyncio.get_running_loop().create_task(self.look_round(people))
+        self.soon(self.look_round(people))
+
+    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside what is done now."""
+        task = asyncio.get_running_loop().create_task(work)
         self.looking.add(task)
         task.add_done_callback(self.looking.discard)
 
@@ -141,7 +150,11 @@ class Porch:
         if scope["type"] in ("http", "websocket") and not scope["path"].startswith("/assets/"):
             gate: SessionGate = scope["app"].state.site.gate
             try:
-                scope[SESSION] = await gate.admitted(HTTPConnection(scope))
+                session = scope[SESSION] = await gate.admitted(HTTPConnection(scope))
+                if session is not None:
+                    circle = scope["app"].state.site.house.circle
+                    scope[BLOCKS] = await circle.know(session.person.id)
+                    circle.note(session.person.id)
             except TryAgain as error:
                 await self.put_off(error, scope, receive, send)
                 return

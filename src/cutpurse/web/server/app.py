@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import os
-import re
 import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -33,6 +27,7 @@ from cutpurse.web.api import machines
 from cutpurse.web.kit.assets import SHARED, edition, files
 from cutpurse.web.mcp.endpoint import ModelEndpoint
 from cutpurse.web.people.session_gate import Porch
+from cutpurse.web.server.compression import Compression, coding, packed
 from cutpurse.web.server.keys import secret_key
 from cutpurse.web.server.metrics import Metrics
 from cutpurse.web.server.middleware import Shield
@@ -43,8 +38,7 @@ from cutpurse.web.wire import problems, socket
 from cutpurse.web.wire.problems import Problem, Trouble
 
 YEAR = 365 * 24 * 3600
-COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)  # of a style sheet; no string in one has such
-COMPRESSED = ".woff2"  # by itself
+COMPRESSED = (".woff2", ".png")  # by themselves
 SORRY = "something went wrong here, it is written down; try again"
 
 
@@ -70,32 +64,15 @@ class Assets(StaticFiles):
         }
         headers |= {"vary": "Accept-Encoding"}
         file = files()[name]
-        if "gzip" not in Headers(scope=scope).get("accept-encoding", ""):
-            return Response(unannotated(file), headers=headers)
-        headers |= {"content-encoding": "gzip"}
-        return Response(packed(file, file.stat().st_mtime_ns), headers=headers)
+        how = coding(scope)
+        headers |= {"content-encoding": how} if how else {}
+        # The best compression of a large picture takes a quarter of a second, once.
+        content = await asyncio.to_thread(packed, file, file.stat().st_mtime_ns, how)
+        return Response(content, headers=headers)
 
     def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
         file = files().get(path)
         return (str(file), file.stat()) if file is not None else ("", None)
-
-
-@lru_cache(maxsize=200)
-def packed(file: Path, changed: int) -> bytes:
-    """A file as it is sent, compressed once and with the best compression."""
-    return gzip.compress(unannotated(file), 9, mtime=0)
-
-
-def unannotated(file: Path) -> bytes:
-    """A style sheet or a script without what only its readers need: comments on lines of their own
-    and indentation. They are a seventh of what a table loads, fonts and pictures left out."""
-    content = file.read_bytes()
-    if file.suffix == ".css":
-        content = COMMENT.sub(b"", content)
-    elif file.suffix != ".js":
-        return content
-    lines = [line.strip() for line in content.splitlines()]
-    return b"\n".join(line for line in lines if line and not line.startswith(b"//"))
 
 
 @contextmanager
@@ -133,10 +110,12 @@ def application(settings: ServerSettings) -> Shield:
         words: dict[str, Any] = {name: s for name, s in chosen.items() if s is not None}
         async with House.open(settings.database, **words) as house:
             site = app.state.site = Site(settings, house, key, rate_limits, metrics)
+            site.courier.begin()
             try:
                 with listening_for_changes(house):
                     yield
             finally:
+                await site.courier.close()
                 await models.close()
                 await site.analyses.close()
 
@@ -149,7 +128,7 @@ def application(settings: ServerSettings) -> Shield:
             *pages.routes(),
         ],
         middleware=[
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            Middleware(Compression),
             Middleware(Porch),
         ],
         exception_handlers={

@@ -43,6 +43,13 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+# A board for pages of others: it may be framed, shows what strangers see, and holds no button.
+EMBEDDED = "/embed/"
+FRAMED = {name: value for name, value in HEADERS.items() if name != "x-frame-options"} | {
+    "content-security-policy": "; ".join(
+        f"{what} {'*' if what == 'frame-ancestors' else where}" for what, where in SOURCES.items()
+    ),
+}
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 ANY_HOST = frozenset({"/healthz"})  # asked by machines under names of their own
@@ -203,7 +210,8 @@ class Shield:
             if message["type"] == "http.response.start":
                 status = int(message["status"])
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                framed = scope["path"].startswith(EMBEDDED) and status == 200
+                for name, value in (FRAMED if framed else HEADERS).items():
                     headers.setdefault(name, value)
                 if "location" in headers:
                     headers["location"] = here(headers["location"])

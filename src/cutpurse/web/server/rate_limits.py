@@ -69,7 +69,8 @@ class ConnectionCount:
 # being flooded, so each node counts those for itself (docs/decisions/0010).
 TOGETHER = frozenset(
     {"tables", "openings", "analyses", "lines", "names", "passwords", "passkeys"}
-    | {"guesses", "retries", "tokens"}
+    | {"guesses", "retries", "tokens", "letters", "browsers", "vacations"}
+    | {"ties", "invitations", "reports"}
 )
 
 

@@ -39,17 +39,22 @@ def run(settings: ServerSettings, browse: bool = False) -> None:
     if (lock := lock_file(settings.database)) is not None:
         check_file(lock.with_suffix(""))  # no lock is left beside what is not ours
     with sole_server(settings.database), listening(settings.host, settings.port) as port:
-        secret_key(settings.folder)
-        check_database(settings.database)
-        logs.begin(settings.quiet)
-        if os.geteuid() == 0 and not browse:  # who has it opened sits at this machine and plays
-            logs.note(ROOT, logging.WARNING)
-        address = shown_address(settings.host, port.getsockname()[1])
-        server = Server(configured(settings), address, browse)
+        prepared(settings, browse)
+        greeting = Greeting(shown_address(settings.host, port.getsockname()[1]), browse)
+        server = Server(configured(settings), greeting)
         sys.setswitchinterval(SWITCH)
         server.run(sockets=[port])
         if not server.started:
             raise Refused("the server could not start; the log says why")
+
+
+def prepared(settings: ServerSettings, browse: bool) -> None:
+    """What must be there before anybody is served: the key, the database, the log."""
+    secret_key(settings.folder)
+    check_database(settings.database)
+    logs.begin(settings.quiet)
+    if os.geteuid() == 0 and not browse:  # who has it opened sits at this machine and plays
+        logs.note(ROOT, logging.WARNING)
 
 
 def configured(settings: ServerSettings) -> uvicorn.Config:
@@ -71,22 +76,32 @@ def configured(settings: ServerSettings) -> uvicorn.Config:
     )
 
 
-class Server(uvicorn.Server):
-    """uvicorn's server, which prints its address once it listens."""
+class Greeting:
+    """What whoever started it is told once it can be used."""
 
-    def __init__(self, config: uvicorn.Config, address: str, browse: bool) -> None:
-        super().__init__(config)
+    def __init__(self, address: str, browse: bool) -> None:
         self.address = address
         self.browse = browse
+
+    def say(self) -> None:
+        print(f"Cutpurse is at {self.address} (Ctrl-C ends it)", flush=True)
+        if self.browse:
+            threading.Thread(target=webbrowser.open, args=[self.address], daemon=True).start()
+
+
+class Server(uvicorn.Server):
+    """uvicorn's server, which says where it is once it listens."""
+
+    def __init__(self, config: uvicorn.Config, greeting: Greeting) -> None:
+        super().__init__(config)
+        self.greeting = greeting
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.should_exit:
             return
         GcSchedule().begin()
-        print(f"Cutpurse is at {self.address} (Ctrl-C ends it)", flush=True)
-        if self.browse:
-            threading.Thread(target=webbrowser.open, args=[self.address], daemon=True).start()
+        self.greeting.say()
 
 
 @contextlib.contextmanager

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cutpurse.table.store.database import data_folder
+from cutpurse.web.notices.mail import MailServer
 
 KB = 1024
 MINUTE = 60  # seconds
@@ -32,13 +33,22 @@ class Limits:
     tables: Rate = Rate(30, 10 * MINUTE)  # new tables, per person
     openings: Rate = Rate(100, 10 * MINUTE)  # the same, per address
     analyses: Rate = Rate(12, 10 * MINUTE)  # of finished games, per person
+    pictures: Rate = Rate(40, 10 * MINUTE)  # of tables, drawn anew, per address
     lines: Rate = Rate(30, MINUTE)  # of chat, per person
+    pairings: Rate = Rate(60, MINUTE)  # asking for an opponent, per person
+    ties: Rate = Rate(40, 10 * MINUTE)  # friends and blocks, per person
+    invitations: Rate = Rate(40, 10 * MINUTE)  # by name, per person
+    reports: Rate = Rate(10, 60 * MINUTE)  # of people, per person and per address
+    notes: Rate = Rate(60, MINUTE)  # kept for oneself at tables, per person
     names: Rate = Rate(30, 10 * MINUTE)  # new guests and accounts, per address
     passwords: Rate = Rate(10, MINUTE)  # attempts to sign in, per address
     passkeys: Rate = Rate(10, MINUTE)  # the same with a passkey, which nobody can guess
     tokens: Rate = Rate(10, MINUTE)  # wrong tokens at /mcp, per address
     guesses: Rate = Rate(20, 10 * MINUTE)  # wrong passwords for one name, from everywhere; then ...
     retries: Rate = Rate(3, 10 * MINUTE)  # ... attempts for this name, per address
+    letters: Rate = Rate(5, 60 * MINUTE)  # to confirm an address; per person, address, and mailbox
+    browsers: Rate = Rate(20, 10 * MINUTE)  # let in to be told of turns, per person
+    vacations: Rate = Rate(30, 10 * MINUTE)  # planned, per person
     messages: Rate = Rate(200, 10)  # on sockets, per person
     sockets: Rate = Rate(60, MINUTE)  # opened, per address
     lobby: int = 20  # tables in the lobby's list of 100, per address that opened them
@@ -72,4 +82,6 @@ class ServerSettings:
     limits: Limits = field(default_factory=Limits)
     pace: float | None = None  # seconds between the moves of bots; None: the table's own
     pause: float | None = None  # seconds that a reaction window takes at least; None: as well
+    mail: MailServer | None = None  # who takes letters
+    push_anywhere: bool = False  # messages may go to any address: for tests
     quiet: bool = False  # no line per request in the log

@@ -141,7 +141,7 @@ class TableCache:
         self.common: Regions = {}
         self.own: dict[tuple[str, int], tuple[int, Regions]] = {}  # by person and viewpoint
         self.logs: dict[int, tuple[list[Told], list[msgspec.Raw]]] = {}  # by viewer
-        self.lines: dict[tuple[object, ...], msgspec.Raw] = {}  # by what is told: most are alike
+        self.lines: dict[int, list[tuple[Told, msgspec.Raw]]] = {}  # by number: most are alike
         self.chat: dict[ChatLine, msgspec.Raw] = {}
 
     # Drawing ------------------------------------------------------------------------------------
@@ -201,11 +201,13 @@ class TableCache:
 
     def log_line(self, sight: Sight, told: Told) -> msgspec.Raw:
         """One line of the log, drawn once for all who are told the same."""
-        values = (tuple(v) if isinstance(v, list) else v for v in told.what.values())
-        key = (told.number, told.sentence, *values)
-        if key not in self.lines:
-            self.lines[key] = as_json(pages.log_line(sight, told))
-        return self.lines[key]
+        drawn = self.lines.setdefault(told.number, [])
+        for known, line in drawn:
+            if known is told or known == told:
+                return line
+        line = as_json(pages.log_line(sight, told))
+        drawn.append((told, line))
+        return line
 
     def chat_line(self, line: ChatLine) -> msgspec.Raw:
         """By the line itself and not by its number: a deleted account changes whose line it is."""

@@ -10,6 +10,9 @@ instead was measured: docs/decisions/0013.)
 from __future__ import annotations
 
 import weakref
+from functools import lru_cache
+from itertools import compress
+from operator import is_not, ne
 
 import msgspec
 
@@ -20,6 +23,10 @@ SHORTEST_PIECE = 200  # characters: a shorter piece of a region is replaced whol
 SHORTEST_DIVIDED = 800  # characters: a shorter change is not divided any more
 ANCHORS = (0.5, 0.25, 0.75)  # where in a change a part is taken that may have been there before
 ANCHOR = 64  # characters of that part: enough to stand in few places
+COMPARED = 512  # comparisons that are kept: those who look at one table often see the same change
+
+
+Hunk = tuple[int, int, str]  # start, end and text: what of the old text is replaced, and by what
 
 
 def as_json(text: str) -> msgspec.Raw:
@@ -29,11 +36,12 @@ def as_json(text: str) -> msgspec.Raw:
 class DrawnRegion:
     """The text of a region and the drawing before it. Its JSON is made once, for all who get it."""
 
-    __slots__ = ("__weakref__", "before", "known_patch", "known_raw", "text")
+    __slots__ = ("__weakref__", "before", "known_countable", "known_patch", "known_raw", "text")
 
     def __init__(self, text: str, before: DrawnRegion | None = None) -> None:
         self.text = text
         self.before = None if before is None else weakref.ref(before)
+        self.known_countable: bool | None = None
         self.known_raw: msgspec.Raw | None = None
         self.known_patch: msgspec.Raw | None = None
 
@@ -47,8 +55,19 @@ class DrawnRegion:
     def countable(self) -> bool:
         """Do Python and browsers count its characters alike? Browsers count in units of 16 bits,
         and some characters take two."""
-        text = self.text
-        return text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)
+        if self.known_countable is None:
+            self.known_countable = self.text.isascii() or all(map(narrow, self.unlike_before()))
+        return self.known_countable
+
+    def unlike_before(self) -> list[str]:
+        """The pieces that were not there in the drawing before, if its characters are known to be
+        counted alike; else all."""
+        news = pieces(self.text)
+        before = None if self.before is None else self.before()
+        if before is None or not before.known_countable:
+            return news
+        olds = pieces(before.text)
+        return list(compress(news, map(is_not, news, olds))) if len(olds) == len(news) else news
 
     def follows(self, known: DrawnRegion | None) -> bool:
         """Can a patch be sent to those who have `known`?"""
@@ -74,13 +93,13 @@ def changes(old: str, new: str) -> list[int | str]:
     if len(olds) != len(news):
         olds, news = [old], [new]
     out: list[int | str] = []
-    at = here = 0
-    for was, now in zip(olds, news, strict=True):
-        if was is not now and was != now:
-            for start, stop, text in hunks(was, now, here):
-                out += (start - at, stop - start, text)
-                at = stop
-        here += len(was)
+    at = here = passed = 0
+    for index in compress(range(len(olds)), map(ne, olds, news)):  # most pieces are as they were
+        here += sum(map(len, olds[passed:index]))
+        passed = index
+        for start, stop, text in hunks(olds[index], news[index]):
+            out += (here + start - at, stop - start, text)
+            at = here + stop
     return out
 
 
@@ -88,9 +107,19 @@ def pieces(text: str) -> list[str]:
     return text.pieces if isinstance(text, Sewn) else [text]
 
 
-def hunks(old: str, new: str, shift: int = 0) -> list[tuple[int, int, str]]:
-    """The changes as start, end and text: what of the old text is replaced, and by what. `shift` is
-    added to the positions.
+def narrow(text: str) -> bool:
+    """Does each of its characters take one unit of 16 bits?"""
+    return text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)
+
+
+@lru_cache(COMPARED)
+def hunks(old: str, new: str) -> list[Hunk]:
+    """The changes from one piece to another."""
+    return parted(old, new, 0)
+
+
+def parted(old: str, new: str, shift: int) -> list[Hunk]:
+    """The changes between two texts; `shift` is added to their positions.
 
     A board changes in a few places far apart. Where a part of the new text is found in the old one
     it is an anchor: what is left of it and what is right of it are compared by themselves."""
@@ -105,8 +134,8 @@ def hunks(old: str, new: str, shift: int = 0) -> list[tuple[int, int, str]]:
         at = int(len(now) * part)
         there = was.find(now[at : at + ANCHOR])
         if there >= 0:
-            left = hunks(was[:there], now[:at], shift)
-            return left + hunks(was[there:], now[at:], shift + there)
+            left = parted(was[:there], now[:at], shift)
+            return left + parted(was[there:], now[at:], shift + there)
     return [(shift, shift + len(was), now)]
 
 

@@ -114,6 +114,14 @@ class TableSocket:
     def person(self) -> Person:
         return self.connection.person
 
+    def renew(self, blocks: frozenset[str]) -> None:
+        """Whom this person does not hear has changed."""
+        if self.connection.person.blocks == blocks:
+            return
+        self.connection.person = msgspec.structs.replace(self.connection.person, blocks=blocks)
+        if self.watch is not None:
+            self.watch.wake()
+
     def see_out(self) -> None:
         """End the connection, because its session has ended."""
         self.signed_out = True

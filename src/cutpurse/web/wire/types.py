@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from cutpurse.kernel.step import AUDIENCE, MAX_SEATS
 from cutpurse.table.acts.chat import LONGEST as LONGEST_LINE
+from cutpurse.table.acts.foresee import LONGEST as LONGEST_AHEAD
 from cutpurse.table.acts.play import LONGEST_TOKEN
 
 # A seat; the same or -1 (the house chooses); whose eyes one looks through: a seat's or the
@@ -21,6 +22,7 @@ Word = Annotated[str, Meta(max_length=100)]  # an invitation, a bot, a thing on 
 Token = Annotated[str, Meta(min_length=1, max_length=LONGEST_TOKEN)]
 ChatText = Annotated[str, Meta(max_length=LONGEST_LINE)]
 Parts = Annotated[list[Number | Word], Meta(max_length=64)]  # of one answer
+Ahead = Annotated[list[Parts], Meta(max_length=LONGEST_AHEAD)]  # answers, one after another
 AnswerText = Annotated[str, Meta(max_length=1000)]  # what comes with an answer, or chat
 
 

@@ -26,11 +26,13 @@ def send(label: str, disabled: bool = False) -> Html:
     )
 
 
-def sheet(name: str, title: str, *content: Child, cls: str = "", **data: Attribute) -> Html:
-    """A papyrus sheet over the table, with the widget in it."""
+def sheet(
+    name: str, title: str, *content: Child, head: Child = None, cls: str = "", **data: Attribute
+) -> Html:
+    """A papyrus sheet over the table, with the widget in it. `head` stands for the plain title."""
     return el(
         "section",
-        el("h2", title, cls="wsheet__t"),
+        head if head is not None else el("h2", title, cls="wsheet__t"),
         *content,
         cls=f"wsheet {cls}".strip(),
         aria_label=title,

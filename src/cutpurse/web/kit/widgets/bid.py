@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.markup import Child, Html, el, join
 from cutpurse.web.kit.pieces import cloth, emblem, icon
 from cutpurse.web.kit.scene import EMPTY
 from cutpurse.web.kit.widgets.answer import Parts, choice, plain_form, send, sheet, written
@@ -26,13 +26,15 @@ SAID = {"yours": "open before you", "sealed": "sealed", "thinking": "thinking"}
 
 @dataclass(frozen=True, slots=True)
 class Pouch:
-    """Somebody's bid, as the viewer may know it. `rank` is the place in which an open one opens."""
+    """Somebody's bid, as the viewer may know it. `rank` is the place in which an open one opens,
+    `brings` what an open one has brought."""
 
     seat: int
     name: str
     state: Sealing
     amount: int = 0
     rank: int = 0
+    brings: Html = EMPTY
 
     def drawn(self) -> Html:
         opened = self.state == "open"
@@ -42,6 +44,7 @@ class Pouch:
             el("b", self.name),
             BAG,
             el("span", self.amount if opened else SAID[self.state], cls="pouch__is"),
+            self.brings if opened else None,
             cls=f"pouch {cloth(self.seat)} pouch--{self.state}"
             + (f" opens-{self.rank}" if opened else ""),
         )
@@ -50,7 +53,7 @@ class Pouch:
 @dataclass(frozen=True, slots=True)
 class BidSheet:
     """How much the viewer may bid. `answers` are the parts for `low`, `low` + 1, …; `prizes` what
-    each rank brings."""
+    each rank brings, `note` is said besides, `head` stands for the plain title."""
 
     title: str
     low: int
@@ -61,7 +64,9 @@ class BidSheet:
     symbol: str = "coin"
     verb: str = "Seal"
     pouches: tuple[Pouch, ...] = ()
-    prizes: tuple[tuple[str, str], ...] = ()
+    prizes: tuple[tuple[str, Child], ...] = ()
+    note: str = ""
+    head: Html | None = None
 
     @property
     def high(self) -> int:
@@ -94,10 +99,15 @@ class BidSheet:
             else None,
             el(
                 "div",
-                el("p", self.keeps(self.start), data_keeps=True),
+                el(
+                    "p",
+                    el("span", self.keeps(self.start), data_keeps=True),
+                    f" {self.note}" if self.note else None,
+                ),
                 send(f"{self.verb} {self.start} {self.unit}"),
                 cls="wsheet__go",
             ),
+            head=self.head,
             cls="bid",
             data_answers="|".join(map(written, self.answers)),
             data_low=self.low,
@@ -132,5 +142,5 @@ def step(sign: str, word: str, by: int) -> Html:
     return el("button", sign, cls="bid__step", type="button", aria_label=f"One {word}", data_by=by)
 
 
-def prize(rank: str, brings: str) -> Html:
+def prize(rank: str, brings: Child) -> Html:
     return el("div", el("dt", rank), el("dd", brings))

@@ -4,8 +4,10 @@ small map in the corner. On larger screens the board is just there."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from cutpurse.web.kit.markup import Html, el
+from cutpurse.web.kit.markup import GAP, Html, around_gap, el
+from cutpurse.web.kit.pieces import KEPT
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +58,9 @@ class Camera:
             data_focus=" ".join(f"{n:g}" for n in self.focus) if self.focus else None,
             data_size=f"{self.width:g} {self.height:g}",
         )
+
+
+@lru_cache(KEPT)
+def around(camera: Camera, small: Html, label: str, cls: str) -> tuple[str, str]:
+    """What stands before and after the board: for a board that is sewn together from layers."""
+    return around_gap(camera.drawn(GAP, small, label, cls))

@@ -50,13 +50,14 @@ class Die:
         )
 
 
-def dice_row(dice: tuple[Die, ...], missing: tuple[str, ...] = ()) -> Html:
-    """Dice for everybody to see, and empty places for faces that are still wanted."""
+def dice_row(dice: tuple[Die, ...], missing: tuple[str, ...] = (), first: int = 0) -> Html:
+    """Dice for everybody to see, and empty places for faces that are still wanted. Where several
+    rows lie on the table, each begins with a number of its own."""
     places = join(
         el("span", el("b", face), el("small", "missing"), cls="wdie wdie--missing")
         for face in missing
     )
-    return el("div", join(die.drawn(i) for i, die in enumerate(dice)), places, cls="dice")
+    return el("div", join(die.drawn(i) for i, die in enumerate(dice, first)), places, cls="dice")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.markup import GAP, Html, Sewn, around_gap, el, join, sew
 from cutpurse.web.kit.pieces import KEPT
 from cutpurse.web.kit.widgets.ghost import packed
 
@@ -119,9 +119,9 @@ class Turning:
 
 def lands(
     quarters: tuple[Land, ...], bridges: tuple[Bridge, ...], turnings: tuple[Turning, ...] = ()
-) -> Html:
-    """The layers of the board: floors, bridges, and what stands there. Pointing at the thing of a
-    turning shows its bridges."""
+) -> Sewn:
+    """The layers of the board, a piece each: floors, bridges, and what stands there. Pointing at
+    the thing of a turning shows its bridges."""
     shown = {
         turning.target: [
             [[b.x1, b.y1, b.x2, b.y2] for b in turning.comes],
@@ -129,12 +129,7 @@ def lands(
         ]
         for turning in turnings
     }
-    return el(
-        "g",
-        join(map(ground, quarters)),
-        el("g", join(bridge.drawn() for bridge in bridges), cls="bridges"),
-        join(map(people, quarters)),
-        cls="lands",
-        data_w="lands",
-        data_turnings=packed(shown) if turnings else None,
-    )
+    told = packed(shown) if turnings else None
+    before, after = around_gap(el("g", GAP, cls="lands", data_w="lands", data_turnings=told))
+    spans = el("g", join(bridge.drawn() for bridge in bridges), cls="bridges")
+    return sew([before, *map(ground, quarters), spans, *map(people, quarters), after])

@@ -10,7 +10,7 @@ from cutpurse.web.kit.markup import Html, sew
 from cutpurse.web.kit.scene import EMPTY, Flight, Heading, Note, Phases, Prompt, Scene, Tip
 from cutpurse.web.scenes.cleopatra.asking import prompt
 from cutpurse.web.scenes.cleopatra.board import board
-from cutpurse.web.scenes.cleopatra.build import gesture, laying, slots
+from cutpurse.web.scenes.cleopatra.build import SLOTS, gesture, laying
 from cutpurse.web.scenes.cleopatra.docks import DOCKS
 from cutpurse.web.scenes.cleopatra.finale import finale
 from cutpurse.web.scenes.cleopatra.flights import flight
@@ -61,7 +61,7 @@ class CleopatraScene(Scene[Cleopatra]):
         over = over_the_board(sight)
         return {
             "seats": seats(sight),
-            "play": sew([board(g, gesture(sight)), *slots(), over]),
+            "play": sew([board(g, gesture(sight)), *SLOTS, over]),
             "market": market(sight),
             "tray": tray(sight),
         }

@@ -44,12 +44,13 @@ from cutpurse.web.scenes.cleopatra.layout import (
     outline,
 )
 from cutpurse.web.scenes.cleopatra.palette import DEFS
+from cutpurse.web.scenes.cleopatra.remembering import Remembered, palace_key
 
 SIDES = (("left", (2, 1, 0)), ("right", (6, 7, 8)))  # slots from the back to the front
 BACK = (3, 4, 5)
 OPENING = (
     f'<div class="cl-clip"><svg class="field veils" viewBox="0 0 {WIDTH} {HEIGHT}" role="group"'
-    ' aria-label="The palace">'
+    ' preserveAspectRatio="xMidYMax" aria-label="The palace">'
 )
 LIGHT = '<rect x="-500" width="2200" height="860" fill="url(#cl-lamp)" pointer-events="none"/>'
 
@@ -191,30 +192,43 @@ def square_hits(low: int, high: int) -> str:
     return "".join(parts)
 
 
+END = "</svg></div></div>"
+BOARDS: Remembered[tuple[object, ...], list[str]] = Remembered()
+
+
 def board(g: Cleopatra, over: str = "") -> Html:
     """For everybody the same; `over` is what a viewer's own widget draws above it."""
-    return sew(
-        [
-            board_opening("cl-board"),
-            OPENING,
-            DEFS,
-            ground(),
-            boats(g),
-            quarry_pit(g),
-            palace.milestones(g.queen),
-            back_walls(g),
-            square_hits(int(g.free_low), int(g.free_high)),
-            lying(g),
-            side_walls(g),
-            doors(g),
-            sphinxes(g),
-            obelisks(g),
-            queen(g.queen),
-            altar(g),
-            TREASURY,
-            forming(g),
-            LIGHT,
-            over,
-            "</svg></div></div>",
-        ]
+    key = (
+        palace_key(g),
+        tuple(g.merchants),
+        tuple(g.sanctuaries),
+        tuple(g.forming),
+        g.queen,
+        g.altar,
     )
+    return sew([*BOARDS.get(key, lambda: pieces(g)), over, END])
+
+
+def pieces(g: Cleopatra) -> list[str]:
+    """The palace and all around it, from the back to the front."""
+    return [
+        board_opening("cl-board"),
+        OPENING,
+        DEFS,
+        ground(),
+        boats(g),
+        quarry_pit(g),
+        palace.milestones(g.queen),
+        back_walls(g),
+        square_hits(int(g.free_low), int(g.free_high)),
+        lying(g),
+        side_walls(g),
+        doors(g),
+        sphinxes(g),
+        obelisks(g),
+        queen(g.queen),
+        altar(g),
+        TREASURY,
+        forming(g),
+        LIGHT,
+    ]

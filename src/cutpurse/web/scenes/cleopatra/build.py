@@ -39,6 +39,7 @@ from cutpurse.games.cleopatra.pieces import (
     SPOT_SPHINX,
     SPOT_THRONE,
     SPOTS,
+    THRONE,
     WALL_COUNT,
     WALL_VALUE,
     WAYS_TO_PAY,
@@ -55,8 +56,10 @@ from cutpurse.web.kit.widgets.answer import written
 from cutpurse.web.kit.widgets.ghost import Ghost, GhostPlace
 from cutpurse.web.scenes.cleopatra.cards import NAMES
 from cutpurse.web.scenes.cleopatra.landscape import god
+from cutpurse.web.scenes.cleopatra.remembering import Remembered, hand_key
 
 MOST = 120  # payments among which one can choose; the dearest are left out
+ART = ("wall", "sphinx", "throne", "obelisk", "door", "")  # by piece; a mosaic is in the prompt
 BONUS = ("", "Second piece: +2.", "Third piece: +5 in all.", "The bonus is +5 already.")
 WAY_NAMES = [
     name
@@ -115,7 +118,8 @@ def spot_data(g: Cleopatra, spot: int) -> dict[str, object]:
 # Mosaics -----------------------------------------------------------------------------------------
 Closings = dict[tuple[int, int], tuple[int, ...]]
 # They change only when a mosaic is laid, and many pages ask for them between.
-CLOSINGS: Final[dict[tuple[int, int, int, int, bool], Closings]] = {}
+CLOSINGS: Final[Remembered[tuple[int, int, int, int, bool], Closings]] = Remembered(KEPT)
+PAYMENTS: Final[Remembered[tuple[object, ...], dict[str, object]]] = Remembered()
 
 
 def closed_by(g: Cleopatra, mosaic: int) -> Closings:
@@ -123,17 +127,16 @@ def closed_by(g: Cleopatra, mosaic: int) -> Closings:
     left = int(mosaics_left(g)) & ~(1 << mosaic)
     any_dead = bool(g.variant & ANY_DEAD_AREA)
     key = (int(g.free_low), int(g.free_high), mosaic, left, any_dead)
-    if key in CLOSINGS:
-        return CLOSINGS[key]
+    return CLOSINGS.get(key, lambda: all_closings(g, mosaic, left))
+
+
+def all_closings(g: Cleopatra, mosaic: int, left: int) -> Closings:
     found: Closings = {}
     for at in all_placements(g.free_low, g.free_high, mosaic):
         areas = new_sanctuaries(g, at, left)
         if areas:
             squares = [s for area in areas for s in squares_in(area.low, area.high)]
             found[int(AT_POSE[at]), int(AT_ANCHOR[at])] = tuple(squares)
-    if len(CLOSINGS) >= KEPT:
-        CLOSINGS.clear()
-    CLOSINGS[key] = found
     return found
 
 
@@ -161,6 +164,12 @@ def dearness(way: list[int]) -> tuple[int, int, int]:
 
 
 def payment_data(g: Cleopatra, seat: int, piece: int) -> dict[str, object]:
+    key = (piece, hand_key(g, seat), g.variant, g.throne)
+    return PAYMENTS.get(key, lambda: every_way(g, seat, piece))
+
+
+def every_way(g: Cleopatra, seat: int, piece: int) -> dict[str, object]:
+    """What a piece needs and how it can be paid for, the cheapest ways first."""
     least = whole_payment(g, seat, piece, [], LEAST_CORRUPTION)
     save = whole_payment(g, seat, piece, [], SAVE_MERCHANTS)
     ways = sorted(every_payment(g, seat, piece), key=dearness)[:MOST]
@@ -169,6 +178,7 @@ def payment_data(g: Cleopatra, seat: int, piece: int) -> dict[str, object]:
     label = PIECES.labels[piece] if piece != MOSAIC_PIECE else "the mosaic"
     return {
         "title": f"{label[:1].upper()}{label[1:]}: who pays what",
+        "art": "pedestal" if piece == THRONE and not g.throne else ART[piece],
         "need": [int(units) for units in Bill(g, seat, piece).need],
         "ways": ways,
         "save": 1 if len(first) > 1 else 0,
@@ -213,12 +223,11 @@ def gesture(sight: Sight[Cleopatra]) -> Html:
     )
 
 
-def slots() -> list[Html]:
-    """Where the page shows what is being built: a slip on the board, and the payment over it."""
-    return [
-        el("div", data_own=True, data_tip=True, data_wc="cleopatra-build", cls="cl-here"),
-        el("div", data_own=True, data_payment=True, data_wc="cleopatra-build", cls="cl-over"),
-    ]
+# Where the page shows what is being built: a slip on the board, and the payment over it.
+SLOTS = (
+    el("div", data_own=True, data_tip=True, data_wc="cleopatra-build", cls="cl-here"),
+    el("div", data_own=True, data_payment=True, data_wc="cleopatra-build", cls="cl-over"),
+)
 
 
 def controls() -> Html:

@@ -38,6 +38,7 @@ NEXT = (
 )
 LAST = len(STEPS) - 1
 SHOWN = 6  # tainted cards of a hand that are drawn
+PALE = 6  # clean cards that are drawn
 HEAP = (4, 3, 2, 1)  # amulets of a heap, row by row
 
 
@@ -78,11 +79,12 @@ def hands(sight: Sight[Cleopatra]) -> Html:
             el(
                 "li",
                 medal(seat),
+                el("b", sight.name(seat)),
                 el(
                     "span",
                     join(card(kind, priced=False) for kind in dirty[:SHOWN]),
                     el("em", f"+{more}") if more > 0 else None,
-                    el("span", f"{clean} clean", cls="cl-clean") if clean else None,
+                    pale(clean) if clean else None,
                     cls="cl-mini3",
                 ),
                 amulets(f"+{count}") if count else el("span", "none", cls="cl-zero"),
@@ -90,6 +92,12 @@ def hands(sight: Sight[Cleopatra]) -> Html:
         )
     body = el("ul", join(rows), cls="cl-rowset")
     return frame(0, "The hands are shown", "an amulet for each tainted card", body)
+
+
+def pale(clean: int) -> Html:
+    """Clean cards bring nothing: they lie there face down on one another."""
+    backs = join(el("i") for _ in range(min(clean, PALE)))
+    return el("span", el("span", backs), f"{clean} clean", cls="cl-clean")
 
 
 def heap(count: int) -> str:
@@ -247,7 +255,7 @@ def row(sight: Sight[Cleopatra], result: Result, seat: int, place: int) -> Html:
     boats = int(g.merchants[seat])
     colour = f"c-{EMBLEMS[seat]}"
     state = " is-eaten" if gone else " is-win" if seat in result.winners else ""
-    in_words = f"{g.amulets[seat]} in the pyramid + {cards} cards − {forgiven} forgiven"
+    in_words = f"{g.amulets[seat]} in the pyramid + {counted(cards, 'card')} − {forgiven} forgiven"
     return el(
         "li",
         el("span", icon("cleopatra-court/sobek", label="eaten") if gone else place, cls="cl-fr__r"),
@@ -288,7 +296,8 @@ def told(sight: Sight[Cleopatra], result: Result) -> str:
             f" {counted(int(final_amulets(g, winner)), 'amulet')} left."
         )
     if not eaten:
-        return "Not one amulet was left: the crocodile stays hungry."
+        few = "Nobody took eight amulets" if g.players == 2 else "Not one amulet was left"
+        return f"{few}: the crocodile stays hungry."
     return f"{listed(eaten)} went to the crocodile; {sight.name(winner)} was the richest anyway."
 
 

@@ -25,15 +25,18 @@ from cutpurse.web.scenes.cleopatra.layout import FEET, HEIGHT, MIDDLE, WIDE
 from cutpurse.web.scenes.cleopatra.palette import GODS as COLOURS
 from cutpurse.web.scenes.cleopatra.palette import INK
 
+SKY = 420  # above the scene
 LANE = 82  # from one player's boats to the next one's
 STACKED = 6  # mosaics that are drawn on one another
 
 
 @cache
 def ground() -> str:
-    """Everything that never changes, as one picture that browsers keep."""
+    """Everything that never changes, as one picture that browsers keep. Where there is more room
+    above the palace than it needs, there is more sky."""
     picture = address("cleopatra-ground/ground").partition("#")[0]
-    return f'<image href="{picture}" x="-500" width="{WIDE}" height="{HEIGHT}"/>'
+    where = f'x="-500" y="-{SKY}" width="{WIDE}" height="{SKY + HEIGHT}"'
+    return f'<image href="{picture}" {where}/>'
 
 
 @cache

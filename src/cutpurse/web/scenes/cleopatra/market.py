@@ -36,12 +36,13 @@ from cutpurse.games.cleopatra.pieces import SCRIBE as THE_SCRIBE
 from cutpurse.games.cleopatra.quarry import pieces_left, spot_value
 from cutpurse.games.cleopatra.state import DISCARD, FACE_DOWN, NOTHING, Cleopatra
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.markup import Child, Html, el, join
+from cutpurse.web.kit.markup import GAP, Child, Html, around_gap, el, join, sew
 from cutpurse.web.kit.pieces import KEPT, address, icon, panel
 from cutpurse.web.scenes.cleopatra.cards import card, face_down, tainted
 from cutpurse.web.scenes.cleopatra.docks import EVERYWHERE
 from cutpurse.web.scenes.cleopatra.garden import shape
 from cutpurse.web.scenes.cleopatra.landscape import god
+from cutpurse.web.scenes.cleopatra.remembering import Remembered, hand_key, palace_key
 from cutpurse.web.scenes.cleopatra.stock import gaps, lacks
 
 TITLES = ("Column walls", "Sphinxes", "Throne", "Obelisks", "Door frames", "Mosaics")
@@ -209,29 +210,51 @@ def mosaics_below(pile: int, scribe: bool) -> Html:
     return el("span", "scribe:" if scribe else "under it", shapes, cls="cl-under")
 
 
-def quarry(sight: Sight[Cleopatra]) -> Html:
-    return quarry_of(tuple([row(sight, piece) for piece in ORDER]))
+QUARRIES: Remembered[tuple[object, ...], list[str]] = Remembered()
+ROWS = len(ORDER)
+
+
+@cache
+def quarry_frame() -> tuple[str, str]:
+    """What stands before and after the rows."""
+    body = el("div", GAP, cls="cl-rows")
+    small = "2 pieces +2 · 3 pieces +5"
+    return around_gap(panel("The quarry", body, small=small, cls="cl-quarry", dock="quarry"))
+
+
+def quarry(sight: Sight[Cleopatra]) -> list[str]:
+    """A row for each kind of piece, between what stands around them."""
+    g = sight.view.state
+    mine = None
+    if not sight.audience:
+        mine = hand_key(g, sight.viewer), int(unplayed(g, sight.viewer, THE_SCRIBE))
+    return QUARRIES.get((palace_key(g), mine), lambda: rows_of(sight))
+
+
+def rows_of(sight: Sight[Cleopatra]) -> list[str]:
+    """What is complete comes last."""
+    g = sight.view.state
+    order = sorted(ORDER, key=lambda piece: not pieces_left(g, piece))
+    before, after = quarry_frame()
+    return [before, *[row(sight, piece) for piece in order], after]
+
+
+def folded(g: Cleopatra) -> list[str]:
+    """While the stalls need the room, the quarry is one line; of as many pieces as else."""
+    left = tuple([int(pieces_left(g, piece)) for piece in ORDER])
+    return [line_of(left, int(g.mosaic_top)), *[""] * (ROWS + 1)]
 
 
 @lru_cache(KEPT)
-def quarry_of(rows: tuple[Html, ...]) -> Html:
-    """What is complete comes last."""
-    done = [drawn for drawn in rows if "is-done" in drawn]
-    body = el("div", join(r for r in rows if r not in done), join(done), cls="cl-rows")
-    small = "2 pieces +2 · 3 pieces +5"
-    return panel("The quarry", body, small=small, cls="cl-quarry", dock="quarry")
-
-
-def folded(g: Cleopatra) -> Html:
-    """While the stalls need the room, the quarry is one line."""
+def line_of(left: tuple[int, ...], top: int) -> Html:
     parts = join(
         el(
             "li",
-            piece_art(piece, g.mosaic_top),
-            el("b", pieces_left(g, piece) or "✓"),
+            piece_art(piece, top),
+            el("b", count or "✓"),
             el("span", f" {TITLES[piece]} left", cls="vh"),
         )
-        for piece in ORDER
+        for piece, count in zip(ORDER, left, strict=True)
     )
     return panel("The quarry", el("ul", parts), small="pieces left", cls="cl-foldq", dock="quarry")
 
@@ -287,20 +310,22 @@ def pile(lies: int, deck: int, spent_top: int, size: int) -> Html:
     )
 
 
-def stalls(g: Cleopatra, held: bool) -> Html:
+def stalls(g: Cleopatra, held: bool) -> list[str]:
     three = [stall(number, tuple(stall_cards(g, number)), held) for number in range(STALL_COUNT)]
     size = int(g.cards.size[g.players + DISCARD])
     piles = pile(int(g.top), int(g.deck), int(g.spent_top), size)
-    return stalls_of(join(three), piles, held)
+    before, after = stalls_frame(held)
+    return [before, *three, piles, after]
 
 
-@lru_cache(KEPT)
-def stalls_of(three: Html, piles: Html, held: bool) -> Html:
-    body = el("div", three, piles, cls="cl-stalls")
+@cache
+def stalls_frame(held: bool) -> tuple[str, str]:
+    """What stands before and after the stalls and piles."""
+    body = el("div", GAP, cls="cl-stalls")
     small = "one card for each stall" if held else "a stall is taken whole"
     cls = "cl-market cl-market--long" if held else "cl-market"
     dock = EVERYWHERE if held else "market"  # a refill is about the stalls
-    return panel("The market", body, small=small, cls=cls, dock=dock)
+    return around_gap(panel("The market", body, small=small, cls=cls, dock=dock))
 
 
 # The offering ------------------------------------------------------------------------------------
@@ -328,4 +353,4 @@ def market(sight: Sight[Cleopatra]) -> Html:
     g = sight.view.state
     held = bool(g.drawn)
     first = folded(g) if held else quarry(sight)
-    return join([first, stalls(g, held), offering(min(g.altar, DICE), g.players)])
+    return sew([*first, *stalls(g, held), offering(min(g.altar, DICE), g.players)])

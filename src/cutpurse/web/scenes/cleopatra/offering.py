@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
-from cutpurse.games.cleopatra.pieces import FIRST_DISCARDS
+from cutpurse.games.cleopatra.pieces import DICE, FIRST_DISCARDS
 from cutpurse.games.cleopatra.priest import rank
-from cutpurse.games.cleopatra.state import NOTHING, Cleopatra
+from cutpurse.games.cleopatra.state import Cleopatra
 from cutpurse.games.cleopatra.words import BID
-from cutpurse.table.model.sight import Sight, Told
+from cutpurse.kernel.text import counted, listed
+from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
-from cutpurse.web.kit.pieces import medal
+from cutpurse.web.kit.pieces import icon, medal
 from cutpurse.web.kit.widgets.bid import BidSheet, Pouch, pouches
 from cutpurse.web.scenes.cleopatra.cards import amulets
+from cutpurse.web.scenes.cleopatra.market import RANKS
+from cutpurse.web.scenes.cleopatra.sheets import STYLE
 
+TITLE = "The Great Offering"
+OPENED = "The pouches are opened"
 PLACES = ("most", "second", "third", "fourth", "fifth")
+# What follows an offering by itself: anything else is somebody's deed, and the pouches are gone.
+AFTERWARDS = {"corrupted", "shed", "turn", "stocked", "top", "shuffled"}
+
+
+def head(title: str, text: str) -> Html:
+    """The priest, a sentence, and his five dice."""
+    dice = join(icon("cleopatra/die-priest") for _ in range(DICE))
+    return el(
+        "header",
+        icon("cleopatra-court/priest"),
+        el("span", el("h2", title, cls="wsheet__t"), el("small", text)),
+        el("span", dice, cls="cl-dice", aria_hidden="true"),
+        cls="cl-great__h",
+    )
 
 
 def bags(sight: Sight[Cleopatra]) -> tuple[Pouch, ...]:
@@ -30,19 +49,33 @@ def bags(sight: Sight[Cleopatra]) -> tuple[Pouch, ...]:
     return tuple(found)
 
 
+def change(place: int) -> str:
+    """What a rank does to a pyramid; the first is 1."""
+    return f"−{FIRST_DISCARDS}" if place == 1 else f"+{place - 1}"
+
+
 def bidding(sight: Sight[Cleopatra]) -> BidSheet | None:
-    """For who is asked. A bot's guess of a fair gift would be unfair: it starts at nothing."""
+    """For who is asked. What a bot would give is no hint: it starts at three, if there are."""
     own = [o.id for o in sight.options if BID.said(o.id)]
     if not own:
         return None
     g = sight.view.state
     talents = int(g.talents[sight.viewer])
     prizes = tuple(
-        (PLACES[place], f"−{FIRST_DISCARDS}" if not place else f"+{place}")
+        (
+            PLACES[place],
+            el(
+                "span",
+                icon("cleopatra/amulet", label="amulets"),
+                change(place + 1),
+                cls="cl-prize" if place else "cl-prize is-good",
+            ),
+        )
         for place in range(g.players)
     )
+    held = counted(int(g.amulets[sight.viewer]), "amulet")
     return BidSheet(
-        "The Great Offering",
+        TITLE,
         0,
         tuple((action,) for action in own),
         start=min(talents, 3),
@@ -52,62 +85,89 @@ def bidding(sight: Sight[Cleopatra]) -> BidSheet | None:
         verb="Seal",
         pouches=bags(sight),
         prizes=prizes,
+        note=f"Your pyramid holds {held}. Ties share the better rank.",
+        head=head(
+            TITLE, "Five dice show the priest. Everybody gives in secret; all gifts are lost."
+        ),
     )
 
 
 def offering(sight: Sight[Cleopatra]) -> Html:
     asked = bidding(sight)
     if asked is not None:
-        return el("div", asked.drawn(), cls="cl-over cl-over--asked")
+        return el("div", STYLE, asked.drawn(), cls="cl-over cl-over--asked")
     waits = el(
         "section",
-        el("h2", "The Great Offering", cls="wsheet__t"),
+        head(TITLE, "All pouches open together. All gifts are lost."),
         pouches(bags(sight)),
-        el("p", "All pouches open together. All gifts are lost.", cls="wsheet__about"),
         cls="wsheet",
-        aria_label="The Great Offering",
+        aria_label=TITLE,
     )
-    return el("div", waits, cls="cl-over cl-over--asked")
+    return el("div", STYLE, waits, cls="cl-over cl-over--asked")
+
+
+# The pouches are opened --------------------------------------------------------------------------
+def just_opened(sight: Sight[Cleopatra]) -> bool:
+    """Has nobody done anything since the last offering?"""
+    for told in reversed(sight.told):
+        if told.what["event"] not in AFTERWARDS:
+            return told.what["event"] == "bid"
+    return False
 
 
 def revealed(sight: Sight[Cleopatra]) -> Html:
-    """The pouches of the last offering, from the lowest gift up, until the next turn begins."""
+    """What was in the pouches, the highest gift first, until somebody does something. It must not
+    lie in the way of who is asked meanwhile: for them it is a slip over the river."""
+    if not just_opened(sight):
+        return Html("")
     g = sight.view.state
-    if not any(told.what["event"] == "bid" for told in this_turn(sight)):
-        return Html("")
-    if g.bids[0] == NOTHING:
-        return Html("")
-    ranks = {seat: int(rank(g, seat)) for seat in range(g.players)}
-    order = sorted(range(g.players), key=lambda seat: int(g.bids[seat]))
+    places = {seat: int(rank(g, seat)) for seat in range(g.players)}
+    order = sorted(places, key=lambda seat: places[seat])
+    if sight.options:
+        return slip(sight, places, order)
+    rising = sorted(places, key=lambda seat: int(g.bids[seat]))
     rows = tuple(
-        Pouch(seat, sight.name(seat), "open", int(g.bids[seat]), order.index(seat))
-        for seat in sorted(ranks, key=lambda seat: ranks[seat])
+        Pouch(
+            seat,
+            sight.name(seat),
+            "open",
+            int(g.bids[seat]),
+            rising.index(seat),
+            join([el("i", RANKS[places[seat] - 1]), amulets(change(places[seat]))]),
+        )
+        for seat in order
     )
-    changes = join(
+    best = [sight.name(seat) for seat in order if places[seat] == 1]
+    told = f"{listed(best)} gave most." if best else "Who gave nothing is not first."
+    if g.players == 2:
+        told += f" The neutral die gave {g.bids[g.players]}."
+    sheet = el(
+        "section",
+        head(OPENED, told),
+        pouches(rows),
+        cls="wsheet cl-opened",
+        aria_label="The last offering",
+    )
+    return el("div", STYLE, sheet, cls="cl-over")
+
+
+def slip(sight: Sight[Cleopatra], places: dict[int, int], order: list[int]) -> Html:
+    rows = join(
         el(
             "li",
+            el("i", RANKS[places[seat] - 1]),
             medal(seat, True),
-            el("b", f"{ranks[seat]}."),
-            amulets(f"−{FIRST_DISCARDS}" if ranks[seat] == 1 else f"+{ranks[seat] - 1}"),
-            cls="is-first" if ranks[seat] == 1 else None,
+            el("span", icon("cleopatra/talent"), int(sight.view.state.bids[seat])),
+            amulets(change(places[seat])),
+            title=sight.name(seat),
         )
-        for seat in sorted(ranks, key=lambda seat: ranks[seat])
+        for seat in order
     )
     return el(
         "aside",
-        el("b", "The pouches are open"),
-        pouches(rows),
-        el("ol", changes),
+        STYLE,
+        el("b", "The offering"),
+        el("ol", rows),
         cls="slip cl-reveal",
         aria_label="The last offering",
     )
-
-
-def this_turn(sight: Sight[Cleopatra]) -> list[Told]:
-    """What was told since the turn began."""
-    found: list[Told] = []
-    for told in reversed(sight.told):
-        if told.what["event"] == "turn":
-            break
-        found.append(told)
-    return found

@@ -12,7 +12,6 @@ from cutpurse.games.cleopatra.pieces import (
 )
 from cutpurse.games.cleopatra.state import Cleopatra
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.assets import asset
 from cutpurse.web.kit.markup import Html, el
 from cutpurse.web.kit.pieces import icon
 from cutpurse.web.scenes.cleopatra.cards import NAMES, symbol
@@ -27,6 +26,7 @@ from cutpurse.web.scenes.cleopatra.court import (
 )
 from cutpurse.web.scenes.cleopatra.limit import hand_limit
 from cutpurse.web.scenes.cleopatra.offering import offering, revealed
+from cutpurse.web.scenes.cleopatra.sheets import STYLE
 
 SHEETS = {
     "Alms": alms,
@@ -38,7 +38,6 @@ SHEETS = {
     "KeepCards": vizier,
     "HandLimit": hand_limit,
 }
-STYLE = el("link", rel="stylesheet", href=asset("cleopatra-sheets.css"))
 PORTRAITS = {
     "Alms": BEGGAR,
     "TakeFromDiscard": COURTESAN,

@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 
 from cutpurse.games.cleopatra.words import DONE
+from cutpurse.web.kit.assets import asset
 from cutpurse.web.kit.markup import Attribute, Child, Html, el
 from cutpurse.web.kit.pieces import icon
 from cutpurse.web.kit.widgets.answer import written
+
+STYLE = el("link", rel="stylesheet", href=asset("cleopatra-sheets.css"))  # fetched with the first
 
 
 def sheet(

@@ -16,8 +16,8 @@ from cutpurse.games.cleopatra.state import Cleopatra
 
 def hand(g: Cleopatra, seat: int) -> list[tuple[int, int]]:
     """Kinds of cards in a hand with their number, clean ones first."""
-    found = [(kind, in_hand(g, seat, kind)) for kind in range(KINDS)]
-    return [(kind, count) for kind, count in found if count > 0]
+    held = g.cards.held[seat * KINDS : (seat + 1) * KINDS]
+    return [(kind, count) for kind, count in enumerate(held) if count > 0]
 
 
 def gaps(g: Cleopatra, seat: int, piece: int) -> list[int]:

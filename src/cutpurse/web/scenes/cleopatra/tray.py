@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from cutpurse.games.cleopatra.pieces import CARDS, DOUBLE, HAND_LIMIT
 from cutpurse.games.cleopatra.state import Cleopatra
 from cutpurse.games.cleopatra.words import DISCARD, OFFER
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.markup import Child, Html, el, join
+from cutpurse.web.kit.markup import GAP, Child, Html, around_gap, el, join, sew
 from cutpurse.web.kit.pieces import EMBLEMS, KEPT, cloth, icon, medal, stat, tray_block
 from cutpurse.web.scenes.cleopatra.cards import card
 from cutpurse.web.scenes.cleopatra.docks import EVERYWHERE
@@ -28,8 +28,10 @@ def mark(options: set[int], kind: int) -> int:
 
 def held(sight: Sight[Cleopatra]) -> Html:
     kinds = tuple(hand(sight.view.state, sight.viewer))
-    options = {option.id for option in sight.options}
-    return cards_held(kinds, tuple(mark(options, kind) for kind, _ in kinds))
+    options: set[int] = set()
+    if by_hand(sight):
+        options = {option.id for option in sight.options}
+    return cards_held(kinds, tuple([mark(options, kind) for kind, _ in kinds]))
 
 
 @lru_cache(KEPT)
@@ -122,19 +124,39 @@ def tray(sight: Sight[Cleopatra]) -> Html:
         return Html("")
     g = sight.view.state
     seat = sight.viewer
-    has = [int(each[seat]) for each in (g.talents, g.amulets, g.merchants, g.statues)]
-    count = g.cards.size[seat]
+    has = tuple([int(each[seat]) for each in (g.talents, g.amulets, g.merchants, g.statues)])
+    around = (int(g.altar), int(g.queen))
+    before, after = edge(seat, by_hand(sight))
+    return sew(
+        [
+            facts(seat, *has, *around),
+            before,
+            owned(seat, sight.name(seat), *has),
+            in_hand(int(g.cards.size[seat]), held(sight)),
+            after,
+        ]
+    )
+
+
+@cache
+def edge(seat: int, everywhere: bool) -> tuple[str, str]:
+    """What stands before and after what one owns."""
+    return around_gap(
+        el(
+            "section",
+            GAP,
+            cls=f"tray cl-tray {cloth(seat)}",
+            data_dock=EVERYWHERE if everywhere else "hand",
+            data_k=f"p{seat}",
+        )
+    )
+
+
+@lru_cache(KEPT)
+def in_hand(count: int, cards: Html) -> Html:
     over: Child = el("em", f"{count - HAND_LIMIT} too many") if count > HAND_LIMIT else None
     title = join(["Your hand ", el("b", count), f" of {HAND_LIMIT} ", over])
-    mine = el(
-        "section",
-        owned(seat, sight.name(seat), *has),
-        tray_block(title, held(sight), cls="grow"),
-        cls=f"tray cl-tray {cloth(seat)}",
-        data_dock=EVERYWHERE if by_hand(sight) else "hand",
-        data_k=f"p{seat}",
-    )
-    return join([facts(seat, *has, int(g.altar), int(g.queen)), mine])
+    return tray_block(title, cards, cls="grow")
 
 
 def by_hand(sight: Sight[Cleopatra]) -> bool:

@@ -60,10 +60,10 @@ class CurseScene(Scene[Curse]):
 
     def own(self, sight: Sight[Curse]) -> dict[str, Html]:
         g = sight.view.state
-        play = entrance(sight) if choosing(g) else board(sight)
+        play = [entrance(sight)] if choosing(g) else board(sight)
         return {
             "seats": seats(sight),
-            "play": sew([play, event(sight), tray(sight), hall(sight)]),
+            "play": sew([*play, event(sight), tray(sight), hall(sight)]),
             "market": EMPTY,
             "tray": me(sight),
             "asides": talk(sight),

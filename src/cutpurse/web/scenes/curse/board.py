@@ -10,10 +10,12 @@ from cutpurse.games.curse.pieces import COLOURS, LANDS
 from cutpurse.games.curse.state import NOTHING, Curse
 from cutpurse.games.curse.words import MOVE, ROTATE
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.markup import Html, sew
+from cutpurse.web.kit.markup import Html, Sewn
 from cutpurse.web.kit.pieces import KEPT, address, board_opening
-from cutpurse.web.kit.widgets.camera import Camera
+from cutpurse.web.kit.shared import for_all
+from cutpurse.web.kit.widgets.camera import Camera, around
 from cutpurse.web.kit.widgets.lands import Bridge, Land, Turning, lands
+from cutpurse.web.scenes.curse.events import answered_on_the_board
 from cutpurse.web.scenes.curse.journeys import journeys
 from cutpurse.web.scenes.curse.layout import (
     BOARD,
@@ -160,7 +162,7 @@ def sky_of(g: Curse) -> str:
 
 
 @lru_cache(BOARDS)
-def scene(on: Pieces) -> Html:
+def scene(on: Pieces) -> Sewn:
     """The lands and all that is there, while nobody turns one."""
     return lands(quarters(on), bridges(on.layout))
 
@@ -169,40 +171,59 @@ def quarters(on: Pieces) -> tuple[Land, ...]:
     return tuple(land(on, place) for place in range(COLOURS))
 
 
-@lru_cache(BOARDS)
-def still(on: Pieces, viewer: int, sky: str) -> Html:
-    """The board for somebody who has nothing to choose on it."""
-    return framed(on, viewer, sky, scene(on), NO_CHOICE)
-
-
 def framed(
-    on: Pieces, viewer: int, sky: str, drawn: Html, choices: str, going: bool = False
-) -> Html:
-    """The board in its frame; on a phone it is zoomed to where the viewer stands."""
+    on: Pieces,
+    viewer: int,
+    sky: str,
+    drawn: Sewn,
+    choices: str,
+    going: bool = False,
+    whole: bool = False,
+) -> list[str]:
+    """The board in its frame; on a phone it is zoomed to where the viewer stands, unless the whole
+    of it is asked about."""
     order, _ = on.layout
     mine = viewer < len(on.at) and on.at[viewer] != NOTHING
     here = node_middle(on.layout, on.at[viewer]) if mine else None
     focus = None
-    if here is not None:
+    if here is not None and not whole:
         left = min(max(0.0, here[0] - WINDOW / 2), BOARD - WINDOW)
         top = min(max(0.0, here[1] - WINDOW / 2), BOARD - WINDOW)
         focus = (left, top, WINDOW, WINDOW)
-    inside = Html("".join([DEFS, NIGHT, shed(order), LIGHTS, drawn, names(order), choices]))
     camera = Camera(BOARD, BOARD, focus)
     field = "field veils" if going else "field"
-    return sew(
-        [
-            board_opening(f"cr-board {sky} {YOU[viewer]}" if mine else f"cr-board {sky}"),
-            camera.drawn(inside, small_map(order, here), "The dream", field),
-            "</div>",
-        ]
-    )
+    before, after = around(camera, small_map(order, here), "The dream", field)
+    return [
+        board_opening(f"cr-board {sky} {YOU[viewer]}" if mine else f"cr-board {sky}"),
+        before,
+        DEFS,
+        NIGHT,
+        shed(order),
+        LIGHTS,
+        drawn,
+        names(order),
+        choices,
+        after,
+        "</div>",
+    ]
 
 
-def board(sight: Sight[Curse]) -> Html:
-    """For one viewer; what differs is which thief is theirs, and where they may go."""
+@for_all
+def standing_now(sight: Sight[Curse]) -> Pieces:
+    """Everything on the board: only the faces of tiles are secret, and those lie in packs."""
+    return pieces_of(sight.view.state, journeys(sight))
+
+
+@for_all
+def scene_now(sight: Sight[Curse]) -> Sewn:
+    return scene(standing_now(sight))
+
+
+def board(sight: Sight[Curse]) -> list[str]:
+    """For one viewer, to be sewn together; what differs is which thief is theirs, and where they
+    may go."""
     g = sight.view.state
-    on = pieces_of(g, journeys(sight))
+    on = standing_now(sight)
     viewer = sight.viewer
     sky = sky_of(g)
     going = any(MOVE.said(option.id) for option in sight.options)
@@ -211,5 +232,6 @@ def board(sight: Sight[Curse]) -> Html:
         drawn = lands(quarters(on), bridges(on.layout), turning)
         return framed(on, viewer, sky, drawn, NO_CHOICE + dials(g, turning))
     if going:
-        return framed(on, viewer, sky, scene(on), step_numbers(sight), going)
-    return still(on, viewer, sky)
+        return framed(on, viewer, sky, scene_now(sight), step_numbers(sight), going)
+    whole = bool(sight.options) and answered_on_the_board(g)
+    return framed(on, viewer, sky, scene_now(sight), NO_CHOICE, whole=whole)

@@ -7,9 +7,10 @@ from functools import lru_cache
 from cutpurse.games.curse.pieces import DATA, EVENT_TRIAL
 from cutpurse.games.curse.state import NOTHING, Curse
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.markup import Html, el
+from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, icon
 from cutpurse.web.scenes.curse.later import later
+from cutpurse.web.scenes.curse.robbing import SCRIM
 
 TONES = {
     "boon": ("cr-evcard--boon", "A boon"),
@@ -17,6 +18,20 @@ TONES = {
     "chaos": ("cr-evcard--chaos", "Chaos"),
     "trial": ("cr-evcard--trial", "A Trial"),
 }
+
+
+# Questions that are answered on the board: the card leaves it free, and the prompt names it
+ON_THE_BOARD = (
+    "DreamerTurns", "MirageDoor", "Sleepwalk", "FreeMove", "MirrorDream",
+    "Monkey", "Ibis", "Scapegoat", "Senet", "BazaarTake",
+)  # fmt: skip
+
+
+def answered_on_the_board(g: Curse) -> bool:
+    """Does an Event ask something that is answered there?"""
+    if g.event in (NOTHING, EVENT_TRIAL) or not g.stack:
+        return False
+    return type(g.stack[-1]).__name__ in ON_THE_BOARD
 
 
 @lru_cache(KEPT)
@@ -42,8 +57,9 @@ def card(event: int, who: str) -> Html:
 
 
 def event(sight: Sight[Curse]) -> Html:
-    """Nothing while no Event is being carried out, or once its Trial has begun."""
+    """Nothing while no Event is being carried out, once its Trial has begun, or while one looks
+    for the answer on the board."""
     g = sight.view.state
-    if g.event in (NOTHING, EVENT_TRIAL) or g.trialist != NOTHING:
+    if g.event in (NOTHING, EVENT_TRIAL) or g.trialist != NOTHING or answered_on_the_board(g):
         return Html("")
-    return card(g.event, sight.name(g.active))
+    return join([SCRIM, card(g.event, sight.name(g.active))])

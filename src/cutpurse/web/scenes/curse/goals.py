@@ -90,8 +90,8 @@ def large(card: int, far: str, one: Html, two: Html, done: bool) -> Html:
     )
 
 
-def goal_list(sight: Sight[Curse], seat: int) -> Html:
-    """The viewer's own goals, with how far each temple is."""
+def goal_list(sight: Sight[Curse], seat: int) -> list[str]:
+    """The viewer's own goals, with how far each temple is; always as many pieces."""
     g = sight.view.state
     rows: list[Html] = []
     for colour, card in goals_of(g, seat):
@@ -108,7 +108,7 @@ def goal_list(sight: Sight[Curse], seat: int) -> Html:
             steps = ways_of(g).steps(g.at[seat], SQUARES + colour)
             far = counted(steps, "step") if steps else "you are there"
         rows.append(large(card, far, sides[0], sides[1], done))
-    return el("ol", join(rows), cls="cr-goals")
+    return ['<ol class="cr-goals">', *rows, *[""] * (COLOURS - len(rows)), "</ol>"]
 
 
 @lru_cache(KEPT)
@@ -132,5 +132,11 @@ def small(card: int, done: bool) -> Html:
 
 
 def small_goals(g: Curse, seat: int) -> Html:
-    rows = [small(card, bool(g.done[seat] >> colour & 1)) for colour, card in goals_of(g, seat)]
-    return el("ol", join(rows), cls="cr-minigoals")
+    return small_list(
+        tuple([(card, bool(g.done[seat] >> colour & 1)) for colour, card in goals_of(g, seat)])
+    )
+
+
+@lru_cache(KEPT)
+def small_list(cards: tuple[tuple[int, bool], ...]) -> Html:
+    return el("ol", join(small(card, done) for card, done in cards), cls="cr-minigoals")

@@ -8,6 +8,7 @@ from cutpurse.games.curse.board import NODES, ways
 from cutpurse.games.curse.state import Curse
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.pieces import KEPT
+from cutpurse.web.kit.shared import for_all
 from cutpurse.web.scenes.curse.layout import Layout, layout_of
 
 RECENT = 80  # events in which the last Move of a thief is looked for
@@ -29,6 +30,7 @@ def shortest(layout: Layout, start: int, end: int) -> Journey:
     return tuple(way)
 
 
+@for_all
 def journeys(sight: Sight[Curse]) -> dict[int, Journey]:
     """The last Move of each thief, unless something has changed since that it could not be walked
     by: a land has turned, or somebody was put elsewhere."""

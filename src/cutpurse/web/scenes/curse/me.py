@@ -21,6 +21,7 @@ from cutpurse.games.curse.words import (
     DROP,
     FIRST_MOVE,
     LAY,
+    NONE,
     PICK_UP,
     REWARD_CARTOUCHE,
     REWARD_CURSE,
@@ -35,7 +36,7 @@ from cutpurse.games.curse.words import (
 )
 from cutpurse.kernel.verbs import Verb
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.markup import Html, el, join, sew
 from cutpurse.web.kit.pieces import KEPT, cloth, icon, medal
 from cutpurse.web.scenes.curse.goals import goal_list
 from cutpurse.web.scenes.curse.packs import big_pack
@@ -46,6 +47,10 @@ MARKS = (
     (GOLDEN_HOUR, "Golden Hour: two Turn Actions"),
     (QUICKSAND, "Quicksand: two steps slower"),
     (HEAVY_DREAMS, "Heavy Dreams: no First Move"),
+)
+GOALS_OPENING = (
+    '<section class="cr-goalbox" data-dock="goals"><h2 class="panel__head">Your goals'
+    "<small>return one of the two to each temple</small></h2>"
 )
 KEYBOARDS = 256  # that are kept as they were drawn
 # The keys of a turn: what it is called, its sign, the verbs, and why it is off
@@ -67,6 +72,7 @@ REWARDS: tuple[Key, ...] = (
     ("Curse", "curse-tile", (REWARD_CURSE,), "No Curse is left"),
     ("Free Move", "boot", (REWARD_MOVE,), "Nobody can move"),
     ("Turn lands", "turn-land", (REWARD_ROTATE,), "No land can turn"),
+    ("None", "lamp-out", (NONE,), ""),
 )
 
 
@@ -85,11 +91,32 @@ def trait_list(thief: int, wounds: tuple[int, ...]) -> Html:
 
 def thief_card(sight: Sight[Curse], seat: int) -> Html:
     g = sight.view.state
-    thief = g.thief[seat]
     speed = speed_of(g, seat)
-    more = speed_now(g, seat, FIRST if g.first_move else SECOND) - speed
-    change = el("em", f"{more:+d}") if seat == g.active and more else None
-    marks = [el("span", text, cls="cr-mark") for bit, text in MARKS if g.marks & bit]
+    on_turn = seat == g.active
+    more = speed_now(g, seat, FIRST if g.first_move else SECOND) - speed if on_turn else 0
+    return card_of(
+        seat,
+        sight.name(seat),
+        g.thief[seat],
+        (speed, more, red_dice(g, seat), blue_dice(g, seat)),
+        g.marks if on_turn else 0,
+        big_pack(g, seat),
+        tuple(wounds_of(g, seat)[:MOST_WOUNDS]),
+    )
+
+
+@lru_cache(KEPT)
+def card_of(
+    seat: int,
+    name: str,
+    thief: int,
+    numbers: tuple[int, int, int, int],
+    marks: int,
+    pack: Html,
+    wounds: tuple[int, ...],
+) -> Html:
+    speed, more, red, blue = numbers
+    change = el("em", f"{more:+d}") if more else None
     return el(
         "section",
         el(
@@ -97,7 +124,7 @@ def thief_card(sight: Sight[Curse], seat: int) -> Html:
             el("div", portrait(thief, "cr-portrait__p"), cls=f"cr-portrait {cloth(seat)}"),
             el(
                 "div",
-                el("div", medal(seat, small=True), el("span", sight.name(seat)), cls="seat__name"),
+                el("div", medal(seat, small=True), el("span", name), cls="seat__name"),
                 el("small", THIEVES.labels[thief]),
                 el(
                     "div",
@@ -112,26 +139,26 @@ def thief_card(sight: Sight[Curse], seat: int) -> Html:
                     el(
                         "span",
                         icon("curse/d-sword"),
-                        el("b", red_dice(g, seat)),
+                        el("b", red),
                         cls="cr-dn",
                         title="red dice when you rob",
                     ),
                     el(
                         "span",
                         icon("curse/d-shield"),
-                        el("b", blue_dice(g, seat)),
+                        el("b", blue),
                         cls="cr-dn",
                         title="blue dice when you are robbed",
                     ),
                     cls="cr-mecard__nums",
                 ),
-                join(marks) if seat == g.active else None,
+                join(el("span", text, cls="cr-mark") for bit, text in MARKS if marks & bit),
                 cls="cr-mecard__who",
             ),
             cls="cr-mecard__top",
         ),
-        big_pack(g, seat),
-        trait_list(thief, tuple(wounds_of(g, seat)[:MOST_WOUNDS])),
+        pack,
+        trait_list(thief, wounds),
         cls="cr-mecard",
         aria_label="Your thief",
         data_dock="pack",
@@ -188,16 +215,12 @@ def keyboard(moves: int, actions: int, options: tuple[int, ...]) -> Html:
                     title=reason if off else f"{name}: click the thing or the player",
                 )
             )
+    lamps = el("div", lamp("First Move", moves), lamp("Turn Action", actions), cls="cr-lamps")
     return el(
         "section",
-        el(
-            "div",
-            lamp("First Move", moves),
-            lamp("Turn Action", actions),
-            cls="cr-lamps",
-        ),
+        el("h2", "The gods are pleased. Choose one:") if rewarded else lamps,
         el("div", join(keys), cls="cr-keys"),
-        cls="cr-turnbox",
+        cls="cr-turnbox cr-turnbox--reward" if rewarded else "cr-turnbox",
         aria_label="Your turn",
         data_dock="turn",
     )
@@ -209,22 +232,14 @@ def me(sight: Sight[Curse]) -> Html:
     if sight.audience or not g.thief or g.thief[sight.viewer] == NOTHING:
         return Html("")
     seat = sight.viewer
-    return el(
-        "div",
-        thief_card(sight, seat),
-        el(
-            "section",
-            el(
-                "h2",
-                "Your goals",
-                el("small", "return one of the two to each temple"),
-                cls="panel__head",
-            ),
-            goal_list(sight, seat),
-            cls="cr-goalbox",
-            data_dock="goals",
-        ),
-        turn_box(sight, seat),
-        cls=f"cr-mine {cloth(seat)}",
-        data_k=f"p{seat}",
+    return sew(
+        [
+            f'<div class="cr-mine {cloth(seat)}" data-k="p{seat}">',
+            thief_card(sight, seat),
+            GOALS_OPENING,
+            *goal_list(sight, seat),
+            "</section>",
+            turn_box(sight, seat),
+            "</div>",
+        ]
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from cutpurse.games.curse.board import NODES, SQUARES
 from cutpurse.games.curse.moving import ways_of
 from cutpurse.games.curse.pieces import CARTOUCHES, COLOURS, GOALS, GOALS_EACH, ITEMS, LANDS
@@ -52,6 +54,7 @@ USES = (
 )
 
 
+@cache
 def used_cartouche(action: int) -> int:
     """The Cartouche that an action uses; NOTHING: none."""
     for cartouche, verb in enumerate(USES):

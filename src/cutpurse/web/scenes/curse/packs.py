@@ -87,7 +87,8 @@ def big_pack(g: Curse, seat: int) -> Html:
 
 
 @lru_cache(KEPT)
-def small_item(item: int) -> Html:
+def small_item(item: int, keyed: bool) -> Html:
+    """An item in a row; where it is shown a second time, it has no key."""
     colour = "red" if is_weapon(item) else "blue"
     name = ITEMS.labels[item]
     return el(
@@ -96,12 +97,14 @@ def small_item(item: int) -> Html:
         cls=f"cr-mk cr-mk--{colour}",
         title=name,
         data_t=f"item:{ITEMS.ids[item]}",
-        data_k=f"item-{ITEMS.ids[item]}",
+        data_k=f"item-{ITEMS.ids[item]}" if keyed else None,
     )
 
 
 @lru_cache(KEPT)
-def small_cartouche(seat: int, slot: int, face: int, said: tuple[int, ...] = ()) -> Html:
+def small_cartouche(
+    seat: int, slot: int, face: int, said: tuple[int, ...] = (), keyed: bool = True
+) -> Html:
     """A back, or the face with an eye for who has seen it; the key says only where it lies. A back
     of which one was told something has a bubble."""
     seen = None
@@ -119,7 +122,7 @@ def small_cartouche(seat: int, slot: int, face: int, said: tuple[int, ...] = ())
         seen,
         cls="cr-mk cr-mk--cart" + (" is-known" if face != UNSEEN else " is-told" if said else ""),
         data_t=f"tile:p{seat}-{slot}",
-        data_k=f"p{seat}-tile-{slot}",
+        data_k=f"p{seat}-tile-{slot}" if keyed else None,
     )
 
 
@@ -129,11 +132,17 @@ SMALL_CURSE = el(
 SMALL_FREE = el("li", cls="cr-mk cr-mk--empty", title="free")
 
 
-def small_pack(g: Curse, seat: int) -> Html:
-    parts = [small_item(item) for item in items_of(g, seat)]
+def small_things(g: Curse, seat: int, keyed: bool) -> list[Html]:
+    """What somebody could be robbed of: items and Cartouches."""
+    parts = [small_item(item, keyed) for item in items_of(g, seat)]
     for slot, face in enumerate(cartouches_of(g, seat)):
         said = said_of(g, g.hand[seat * SPACES + slot]) if face == UNSEEN else ()
-        parts.append(small_cartouche(seat, slot, face, said))
+        parts.append(small_cartouche(seat, slot, face, said, keyed))
+    return parts
+
+
+def small_pack(g: Curse, seat: int) -> Html:
+    parts = small_things(g, seat, keyed=True)
     parts += [SMALL_CURSE] * g.curses[seat]
     parts += [SMALL_FREE] * (SPACES - len(parts))
     return el("ol", join(parts), cls="cr-minipack", aria_label="Pack")

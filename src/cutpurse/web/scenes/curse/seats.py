@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from cutpurse.games.curse.pieces import MOST_WOUNDS, THIEVES, WOUNDS
 from cutpurse.games.curse.robbery import blue_dice, red_dice
@@ -10,6 +11,7 @@ from cutpurse.games.curse.state import NOTHING, Curse, goals_done, speed_of
 from cutpurse.table.model.sight import Sight, Sitter
 from cutpurse.web.kit.markup import Html, el, join, sew
 from cutpurse.web.kit.pieces import KEPT, address, cloth, icon, others, sitter_name, stat, timeless
+from cutpurse.web.kit.shared import for_all
 from cutpurse.web.scenes.curse.goals import small_goals
 from cutpurse.web.scenes.curse.packs import small_pack
 from cutpurse.web.scenes.curse.stock import stock
@@ -77,17 +79,41 @@ def box(
     )
 
 
-def seats(sight: Sight[Curse]) -> Html:
+class Rival(NamedTuple):
+    """What everybody sees of a thief."""
+
+    sitter: Sitter
+    thief: int
+    shown: Html
+    wounds: tuple[int, ...]
+    left: int
+    goals: Html
+
+
+@for_all
+def rivals(sight: Sight[Curse]) -> list[Rival]:
+    """Everybody, by seat."""
     g = sight.view.state
-    rows = [
-        box(
+    return [
+        Rival(
             timeless(sight.sitters[seat]),
             g.thief[seat],
             numbers(speed_of(g, seat), red_dice(g, seat), blue_dice(g, seat)),
             tuple(wounds_of(g, seat)),
             g.goals_to_win - goals_done(g, seat),
-            join([small_pack(g, seat), small_goals(g, seat)]),
+            small_goals(g, seat),
         )
-        for seat in others(sight)
+        for seat in range(g.players)
     ]
+
+
+def seats(sight: Sight[Curse]) -> Html:
+    """What differs from viewer to viewer is whom they see, and which tiles in a pack they know."""
+    g = sight.view.state
+    known = rivals(sight)
+    rows: list[str] = []
+    for seat in others(sight):
+        of = known[seat]
+        inside = join([small_pack(g, seat), of.goals])
+        rows.append(box(of.sitter, of.thief, of.shown, of.wounds, of.left, inside))
     return sew([stock(g), '<ul class="seatlist cr-rivals">', *rows, "</ul>"])

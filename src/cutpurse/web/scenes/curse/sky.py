@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cutpurse.games.curse.pieces import LANDS
 from cutpurse.kernel.chance import dice
+from cutpurse.web.kit.pieces import KEPT
 from cutpurse.web.scenes.curse.layout import BOARD, land_middle
 
 LIGHT = ("#a8452f", "#3a7cc0", "#5f9a55", "#e0ad52")
@@ -60,6 +63,7 @@ def seams() -> str:
     )
 
 
+@lru_cache(KEPT)
 def shed(order: tuple[int, ...]) -> str:
     """Every land colours the sky around it."""
     parts: list[str] = []

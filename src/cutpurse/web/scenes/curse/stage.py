@@ -32,7 +32,7 @@ def hero(trial: str, row: list[Any]) -> str:
     width = height * wide / high
     turned = f' transform="translate({2 * x:g} 0) scale(-1 1)"' if flip else ""
     return (
-        f'<use href="{address(f"curse-stages/tr-{trial}-{pose}")}" x="{x - width / 2:g}"'
+        f'<use href="{address(f"curse-trial-{trial}/tr-{trial}-{pose}")}" x="{x - width / 2:g}"'
         f' y="{foot - height:g}" width="{width:g}" height="{height:g}" color="{colour}"{turned}/>'
     )
 
@@ -42,7 +42,7 @@ def orb(stage: dict[str, Any]) -> str:
     if not shown:
         return ""
     size = 3.6 * shown["r"]
-    symbol = address("curse-stages/" + shown["use"])
+    symbol = address("curse-grounds/" + shown["use"])
     return (
         f'<use href="{symbol}" x="{shown["x"] - size / 2:g}"'
         f' y="{shown["y"] - size / 2:g}" width="{size:g}" height="{size:g}"/>'
@@ -66,7 +66,7 @@ def backdrop(number: int) -> Html:
     trial = TRIALS.ids[number]
     stage = STAGES[trial]
     sky = asset("curse-sky-" + stage["sky"] + ".svg")
-    ground = address("curse-stages/" + stage["ground"]["use"])
+    ground = address("curse-grounds/" + stage["ground"]["use"])
     return Html(
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="xMidYMid slice"'
         ' class="cr-stage" aria-hidden="true">'

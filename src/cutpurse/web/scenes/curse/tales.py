@@ -118,7 +118,9 @@ def page_of(sight: Sight[Curse], tale: Tale) -> Html:
             picture(row["id"]),
             el(
                 "figcaption",
-                join(icon(f"curse-stages/mo-{mod['id'].removeprefix('mod_')}") for mod in mods[:1]),
+                join(
+                    icon(f"curse-modifiers/mo-{mod['id'].removeprefix('mod_')}") for mod in mods[:1]
+                ),
                 el(
                     "span",
                     el("b", row["name"]),

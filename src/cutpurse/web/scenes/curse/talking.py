@@ -3,17 +3,20 @@ told. What one was told is never shown as what one has seen."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cutpurse.games.curse.pieces import CARTOUCHES, SPACES
 from cutpurse.games.curse.state import NOTHING, Curse, is_used, tiles_of
 from cutpurse.games.curse.talk import TELLS_A_TURN, told_this_turn
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
-from cutpurse.web.kit.pieces import medal
+from cutpurse.web.kit.pieces import KEPT, medal
 from cutpurse.web.kit.widgets.asides import Choice, Gap, aside_form
 from cutpurse.web.scenes.curse.heard import Claim, claims
 from cutpurse.web.scenes.curse.packs import cartouches_of
 
 LAST = 4  # claims that stand above the chat
+Names = tuple[str, ...]  # of all seats
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
@@ -40,14 +43,13 @@ def claimed(sight: Sight[Curse], claim: Claim) -> str:
 
 
 # What may be said ---------------------------------------------------------------------------------
-def tile_choices(sight: Sight[Curse]) -> tuple[Choice, ...]:
-    """Every Cartouche in a pack; nobody is told of their own."""
-    g = sight.view.state
+def tile_choices(mine: int, names: Names, counts: tuple[int, ...]) -> tuple[Choice, ...]:
+    """Every Cartouche in a pack, of which each seat has so many; nobody is told of their own."""
     out: list[Choice] = []
-    mine = sight.viewer
-    for seat in [mine, *(seat for seat in range(g.players) if seat != mine)]:
-        for slot in range(tiles_of(g, seat)):
-            text = f"{whose(sight, seat)} {ORDINALS[slot]} Cartouche"
+    for seat in [mine, *(seat for seat in range(len(names)) if seat != mine)]:
+        owner = "your" if seat == mine else f"{names[seat]}’s"
+        for slot in range(counts[seat]):
+            text = f"{owner} {ORDINALS[slot]} Cartouche"
             out.append(Choice(f"p{seat} {slot}", text, "" if seat == mine else f"p{seat}"))
     return tuple(out)
 
@@ -56,28 +58,36 @@ def telling(sight: Sight[Curse]) -> Html:
     """Tell somebody that a Cartouche is this one."""
     g = sight.view.state
     me = sight.viewer
-    tiles = tile_choices(sight)
-    people = tuple(
-        Choice(f"p{seat}", sight.name(seat))
-        for seat in range(g.players)
-        if seat != me and any(choice.beside != f"p{seat}" for choice in tiles)
+    form = tell_form(
+        me,
+        tuple([sight.name(seat) for seat in range(g.players)]),
+        tuple([int(tiles_of(g, seat)) for seat in range(g.players)]),
+        tuple([face for face in range(len(CARTOUCHES)) if not is_used(g, face)]),
     )
-    faces = tuple(
-        Choice(CARTOUCHES.ids[face], CARTOUCHES.labels[face])
-        for face in range(len(CARTOUCHES))
-        if not is_used(g, face)
+    if form and told_this_turn(g, me) >= TELLS_A_TURN:
+        return el("p", "You have told enough in this turn.", cls="cr-hush")
+    return form
+
+
+@lru_cache(KEPT)
+def tell_form(me: int, names: Names, counts: tuple[int, ...], faces: tuple[int, ...]) -> Html:
+    """Empty where there is nobody to tell, or nothing to tell of."""
+    tiles = tile_choices(me, names, counts)
+    people = tuple(
+        Choice(f"p{seat}", name)
+        for seat, name in enumerate(names)
+        if seat != me and any(choice.beside != f"p{seat}" for choice in tiles)
     )
     if not people or not faces:
         return Html("")
-    if told_this_turn(g, me) >= TELLS_A_TURN:
-        return el("p", "You have told enough in this turn.", cls="cr-hush")
+    said = tuple(Choice(CARTOUCHES.ids[face], CARTOUCHES.labels[face]) for face in faces)
     return aside_form(
         "tell",
         "Tell",
         (
             Gap("", "Whom you tell", people),
             Gap("", "Of which Cartouche", tiles),
-            Gap("is", "What it is, true or not", faces),
+            Gap("is", "What it is, true or not", said),
         ),
     )
 

@@ -72,6 +72,7 @@ from cutpurse.web.kit.widgets.teller import Chip, Demand, Teller, told
 from cutpurse.web.kit.widgets.votes import PASSED, Ballot, Juror, Votes
 from cutpurse.web.scenes.curse.later import later
 from cutpurse.web.scenes.curse.stage import backdrop, front_row
+from cutpurse.web.scenes.curse.stakes import stakes, winnings
 
 STAGED = {"Read", "Compose", "Vote"}  # what is asked on the stage itself
 ANY = 99  # as many as one likes
@@ -191,9 +192,10 @@ def checklist(g: Curse, chips: list[int]) -> tuple[Demand, ...]:
 
 # The cards ----------------------------------------------------------------------------------------
 def picture(trial: str) -> Html:
-    symbol = address(f"curse-stages/tr-{trial}")
+    symbol = address(f"curse-trial-{trial}/tr-{trial}")
     return Html(
-        '<div class="cr-tcard__art"><svg viewBox="0 0 320 180" aria-hidden="true">'
+        '<div class="cr-tcard__art">'
+        '<svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
         f'<use href="{symbol}" width="320" height="180"/></svg></div>'
     )
 
@@ -224,7 +226,7 @@ def modifier_card(number: int, struck: bool) -> Html:
     return el(
         "article",
         el("header", "Modifier"),
-        icon(f"curse-stages/mo-{name}", cls="cr-tcard__mo"),
+        icon(f"curse-modifiers/mo-{name}", cls="cr-tcard__mo"),
         el("h3", row["name"]),
         el("p", row["text"]),
         el("ul", el("li", row["rule"]["text"], cls="is-struck" if struck else None)),
@@ -288,6 +290,7 @@ def telling(sight: Sight[Curse]) -> Teller | None:
         seconds=g.seconds,
         backdrop=join([backdrop(g.scenario), front_row(g.scenario)]),
         aside=cards(sight),
+        more=stakes(sight),
     )
 
 
@@ -315,7 +318,7 @@ def judging(sight: Sight[Curse]) -> Votes | None:
         for seat in range(g.players)
         if seat != g.trialist
     )
-    return Votes(f"Does {sight.name(g.trialist)} keep the rules?", ballots, jury)
+    return Votes("Which rule was broken?", ballots, jury)
 
 
 def vote_of(g: Curse, seat: int, rules: list[int]) -> int | None:
@@ -333,7 +336,7 @@ def story(sight: Sight[Curse]) -> Html:
     found = [word for chip in g.story for word in keywords(chip, names, g.thief)]
     spoken = [said.text for said in sight.texts if said.seat == g.trialist]
     text = spoken[-1] if g.told != NOTHING and spoken else tale(g, names)
-    return told(TRIALS.labels[g.scenario], text, found)
+    return told(f"{sight.name(g.trialist)} tells: {TRIALS.labels[g.scenario]}", text, found)
 
 
 def hall(sight: Sight[Curse]) -> Html:
@@ -351,11 +354,14 @@ def hall(sight: Sight[Curse]) -> Html:
     waiting = None
     if votes is None and step == "Compose":
         waiting = el("p", f"{sight.name(g.trialist)} tells …", cls="cr-tells")
+    staged = step in STAGED
     return el(
         "section",
         el("div", backdrop(g.scenario), cls="cr-hall__back", aria_hidden="true"),
         cards(sight),
         el("div", middle, waiting, cls="cr-hall__mid"),
-        cls="cr-hall" if step in STAGED else "cr-hall cr-hall--over",
+        winnings(f"{sight.name(g.trialist)} passes") if votes is not None else None,
+        cls="cr-hall" if staged else "cr-hall cr-hall--over",
+        data_n="hall" if staged else "hall-over",  # one comes, the other goes: nothing jumps
         aria_label=f"Trial: {TRIALS.labels[g.scenario]}",
     )

@@ -11,7 +11,7 @@ from cutpurse.kernel.zones import count_bits
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, sew
 from cutpurse.web.kit.pieces import KEPT, board_opening
-from cutpurse.web.kit.widgets.camera import Camera
+from cutpurse.web.kit.widgets.camera import Camera, around
 from cutpurse.web.scenes.horus.layout import BOARD_HEIGHT, BOARD_WIDTH, box, middle
 from cutpurse.web.scenes.horus.niches import ceiling, doors, idols, sun_disc, tombs, use_ground
 from cutpurse.web.scenes.horus.overlay import (
@@ -26,10 +26,8 @@ from cutpurse.web.scenes.horus.overlay import (
 )
 from cutpurse.web.scenes.horus.palette import DEFS
 from cutpurse.web.scenes.horus.standing import hit_area, stands
-from cutpurse.web.scenes.horus.story import ways
 
 WINDOW = (430.0, 390.0)  # how much of the board a phone shows
-LAYERS = "<!-- layers -->"
 
 
 @lru_cache(KEPT)
@@ -52,26 +50,33 @@ def floor() -> str:
     return "".join(hit_area(space) for space in range(SPACE_COUNT))
 
 
+@cache
+def small_space(space: int, fallen: bool, cut: bool) -> str:
+    left, top, width, height = box(space)
+    stone = space - HALL
+    colour = "#b5743a"
+    if space < HALL:
+        colour = "#bccbea"
+    elif fallen:
+        colour = "#0d0810"
+    elif cut:
+        colour = "#e2583f"
+    elif stone < STONE_COUNT:
+        colour = "#2a9aa3" if space in POND else "#d6a65a" if stone >= 12 else "#8d8078"
+    return (
+        f'<rect x="{left + 5}" y="{top + 4}" width="{width - 10}" height="{height - 8}"'
+        f' fill="{colour}"/>'
+    )
+
+
 @lru_cache(KEPT)
 def small_map(blocked: int, cut: tuple[int, ...], here: int) -> Html:
     """The whole pyramid in a few strokes."""
     parts = [f'<rect width="{BOARD_WIDTH}" height="{BOARD_HEIGHT}" fill="#1a0f0a"/>']
     for space in range(SPACE_COUNT):
-        left, top, width, height = box(space)
         stone = space - HALL
-        colour = "#b5743a"
-        if space < HALL:
-            colour = "#bccbea"
-        elif stone < STONE_COUNT:
-            colour = "#2a9aa3" if space in POND else "#d6a65a" if stone >= 12 else "#8d8078"
-            if blocked >> stone & 1:
-                colour = "#0d0810"
-            elif stone in cut:
-                colour = "#e2583f"
-        parts.append(
-            f'<rect x="{left + 5}" y="{top + 4}" width="{width - 10}" height="{height - 8}"'
-            f' fill="{colour}"/>'
-        )
+        fallen = 0 <= stone < STONE_COUNT and bool(blocked >> stone & 1)
+        parts.append(small_space(space, fallen, stone in cut))
     if here >= 0:
         x, y = middle(here)
         parts.append(f'<circle cx="{x}" cy="{y}" r="30" fill="#fff3c4"/>')
@@ -107,16 +112,9 @@ def board(sight: Sight[Horus], sheets: Html) -> Html:
         floor(),
         dots(here, way) if here >= 0 else "",
         threats(g, viewer),
-        *stands(g, viewer, ways(sight)),
+        *stands(sight),
     ]
-    before, after = framed(focus, small_map(g.blocked, cut, here))
-    return sew([board_opening("hz-board"), before, *layers, after, sheets, "</div>"])
-
-
-@lru_cache(KEPT)
-def framed(focus: tuple[float, float, float, float] | None, small: Html) -> tuple[str, str]:
-    """What stands before and after the layers of the board."""
     camera = Camera(BOARD_WIDTH, BOARD_HEIGHT, focus)
-    drawn = camera.drawn(Html(LAYERS), small, "The pyramid", "field veils")
-    before, _, after = drawn.partition(LAYERS)
-    return before, after
+    small = small_map(g.blocked, cut, here)
+    before, after = around(camera, small, "The pyramid", "field veils")
+    return sew([board_opening("hz-board"), before, *layers, after, sheets, "</div>"])

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from cutpurse.games.horus.board import SPACE_IDS
 from cutpurse.games.horus.mummies import mummy_space, standing
 from cutpurse.games.horus.pieces import (
+    ALL_IDOLS,
     BACKS,
     COLOURS,
     CROCODILE,
@@ -40,7 +41,7 @@ from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.text import counted
 from cutpurse.kernel.zones import count_bits
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.markup import Html, el, join, sew
+from cutpurse.web.kit.markup import GAP, Html, around_gap, el, join, sew
 from cutpurse.web.kit.pieces import KEPT as MADE
 from cutpurse.web.kit.pieces import address, icon, medal, panel
 from cutpurse.web.scenes.horus.cards import DECK_LOOKS, DECK_SIGNS, DIE_LOOKS, curse
@@ -62,6 +63,8 @@ def die(colour: int, face: int, roll: int) -> Html:
 def cursed_then(g: Horus, seat: int, story: RollStory) -> set[int]:
     """The colours that were cursed for somebody when the dice were rolled: an idol that was taken
     since curses only from the next roll on (HO-080)."""
+    if g.idols == ALL_IDOLS:
+        return set()
     held = g.cards[seat * SLOTS : seat * SLOTS + SLOTS]
     gods = {
         god
@@ -107,28 +110,30 @@ def marked_row(
     )
 
 
-def roll(sight: Sight[Horus]) -> Html:
-    """The dice, and for each player which of them are actions."""
+def roll(sight: Sight[Horus]) -> list[str]:
+    """The dice, and for each player which of them are actions; always as many pieces."""
     g = sight.view.state
     if not any(g.roll):
-        return Html("")
+        return [""] * (g.players + 2)
     old = g.phase == 1  # loads are adjusted: these dice are of the last round
     story = since_roll(sight)
     order = [(max(g.keeper, 0) + i) % g.players for i in range(g.players)]
     rows = [roll_row(sight, seat, story, old) for seat in order if g.status[seat] <= INSIDE]
-    return rolled_dice(tuple(g.roll), g.round - 1 if old else g.round, tuple(rows), old)
+    many = len(rows) > FEW_ROWS
+    before, after = rolled_dice(tuple(g.roll), g.round - 1 if old else g.round, old, many)
+    return [before, *rows, *[""] * (g.players - len(rows)), after]
 
 
 @lru_cache(MADE)
-def rolled_dice(faces: tuple[int, ...], rolled: int, rows: tuple[Html, ...], old: bool) -> Html:
-    """The dice of a round above a row for each player."""
+def rolled_dice(faces: tuple[int, ...], rolled: int, old: bool, many: bool) -> tuple[str, str]:
+    """The dice of a round: what stands before and after a row for each player."""
     dice = join(die(colour, face, rolled) for colour, face in enumerate(faces))
     top = el("div", el("span"), dice, el("span"), cls="hz-gr hz-gr--d")
-    body = el("div", top, join(rows), cls="hz-grid")
+    body = el("div", top, GAP, cls="hz-grid")
     small = "of the last round" if old else "dice at or above the load"
     cls = "hz-dice is-old" if old else "hz-dice"
-    cls += " hz-dice--many" if len(rows) > FEW_ROWS else ""
-    return panel("The roll", body, small=small, cls=cls, dock="turn")
+    cls += " hz-dice--many" if many else ""
+    return around_gap(panel("The roll", body, small=small, cls=cls, dock="turn"))
 
 
 def next_stone(sight: Sight[Horus]) -> str:
@@ -322,4 +327,4 @@ def mummies_of(rows: tuple[Html, ...]) -> Html:
 
 def market(sight: Sight[Horus]) -> Html:
     g = sight.view.state
-    return sew([roll(sight), ceiling_panel(sight), decks(g), idol_panel(g), mummy_panel(sight)])
+    return sew([*roll(sight), ceiling_panel(sight), decks(g), idol_panel(g), mummy_panel(sight)])

@@ -94,8 +94,13 @@ def idol(number: int, there: bool) -> str:
     return f'<g data-t="idol:{IDOLS.ids[number]}">{inside}{ring(outline)}</g>'
 
 
-def tombs(g: Horus) -> list[str]:
-    return [tomb(number, g.tomb_state[number], g.tomb[number]) for number in range(len(TOMB_SPACE))]
+def tombs(g: Horus) -> tuple[str, ...]:
+    return tombs_of(tuple(g.tomb_state), tuple(g.tomb))
+
+
+@lru_cache(KEPT)
+def tombs_of(states: tuple[int, ...], cards: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(tomb(number, states[number], cards[number]) for number in range(len(TOMB_SPACE)))
 
 
 def idols(g: Horus) -> list[str]:
@@ -119,6 +124,7 @@ def door(number: int, shut: bool) -> str:
     )
 
 
+@lru_cache(KEPT)
 def doors(blocked: int) -> str:
     return "".join(door(number, bool(blocked >> number & 1)) for number in range(6))
 

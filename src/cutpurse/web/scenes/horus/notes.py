@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cutpurse.games.horus.board import DECK_AT, HALL, SPACE_IDS, TOMB_AT
+from functools import cache
+
+from cutpurse.games.horus.board import DECK_AT, HALL, SPACE_IDS, TOMB_AT, TOMB_DECK
 from cutpurse.games.horus.cards import find
 from cutpurse.games.horus.corridor import idol_here
 from cutpurse.games.horus.mummies import mummy_space, standing
@@ -12,10 +14,13 @@ from cutpurse.games.horus.pieces import (
     BLOCK,
     CARD_IDS,
     CROCODILE,
+    DECK_START,
     IDOLS,
     ITEM_CARD,
     LEVEL,
+    LOCK,
     SNAKE,
+    VALUE,
 )
 from cutpurse.games.horus.pieces import ANTIDOTE as ANTIDOTE_KIND
 from cutpurse.games.horus.pieces import CROWBAR as CROWBAR_KIND
@@ -38,12 +43,15 @@ from cutpurse.games.horus.words import (
     OPEN,
     PICK,
     SEARCH,
+    SHOOT,
     TAKE,
     UDJAT,
     YES,
 )
+from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.game import Option
-from cutpurse.kernel.text import counted
+from cutpurse.kernel.text import counted, listed
+from cutpurse.kernel.zones import bits
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.pieces import icon
 from cutpurse.web.kit.scene import NOTHING as NO_NOTE
@@ -53,6 +61,16 @@ from cutpurse.web.scenes.horus.holdings import held, load_of, packed, sum_of
 from cutpurse.web.scenes.horus.market import dangers
 
 GEAR = ((ANTIDOTE, ANTIDOTE_KIND), (MEDIKIT, MEDIKIT_KIND), (CROWBAR, CROWBAR_KIND))
+# What costs no action: what comes of it, and its picture
+FREE_DEEDS = (
+    (LINGUISTICS, "free, once · it stays closed", "horus/abl-linguistics"),
+    (CLAIRVOYANCE, "free, once · see the next stone", "horus/abl-clairvoyance"),
+    (SHOOT, "free, once · it falls, and stands up after the turns", "horus/abl-shoot"),
+    (LOCKPICKING, "free, once · the lock opens", "horus/abl-lockpicking"),
+    (UDJAT, "free, and gone · see the next stone", "horus-finds/q-udjat"),
+    (CROWBAR, "free, and gone · the lock opens", "horus-finds/q-crowbar"),
+)
+MOST_VALUES = 2  # that are told one by one
 ABILITY_VERBS = (LOCKPICKING, CLAIRVOYANCE, DONE_STAMINA, YES)
 
 
@@ -123,6 +141,27 @@ def after_move(g: Horus, seat: int, space: int) -> Note:
     return NO_NOTE
 
 
+def at_the_tomb(g: Horus, tomb: int, closed: bool) -> Note:
+    """Opening a sarcophagus, or taking what lies open in it."""
+    if not closed:
+        card = g.tomb[tomb]
+        return Note(f"1 action · worth {VALUE[card]}", icon(symbol(card)))
+    worth = usual_worth(TOMB_DECK[tomb], g.deck[TOMB_DECK[tomb]])
+    sign = icon(f"horus-hall/sarc-{BACKS.ids[TOMB_DECK[tomb]]}")
+    return Note(f"1 action · everybody sees it{worth}", sign)
+
+
+@cache
+def usual_worth(deck: int, left: int) -> str:
+    """What the cards of a deck are worth that nobody has seen, where that can be counted."""
+    if left == HOLE or not left:
+        return ""
+    values = sorted({VALUE[DECK_START[deck] + local] for local in bits(left)})
+    if len(values) > MOST_VALUES:
+        return f", worth {values[0]} to {values[-1]}"
+    return f", worth {listed([str(value) for value in values], 'or')}"
+
+
 def healing(g: Horus, seat: int, action: int) -> Note:
     """Both cards go."""
     if ANTIDOTE.said(action):
@@ -147,12 +186,15 @@ def note(sight: Sight[Horus], option: Option) -> Note:
         wounds = dangers(deck, g.deck[deck])
         stings = f" · {wounds} of {g.deck_left[deck]} hurt" if wounds >= 0 else ""
         return Note(f"1 action{stings}", icon("ui-cards"))
-    if OPEN.said(action):
-        return Note("1 action · everybody sees it")
-    if TAKE.said(action) or PICK.said(action):
-        return Note("1 action")
-    if LINGUISTICS.said(action):
-        return Note("free, once · it stays closed", icon("horus/abl-linguistics"))
+    if OPEN.said(action) or TAKE.said(action):
+        return at_the_tomb(g, TOMB_AT[g.at[seat]], OPEN.said(action))
+    if PICK.said(action):
+        idol = idol_here(g, seat)
+        sign = icon(f"horus-hall/idol-{IDOLS.ids[idol]}")
+        return Note(f"1 action · needs 1 to {LOCK[idol]}", sign)
+    for verb, text, picture in FREE_DEEDS:
+        if verb.said(action):
+            return Note(text, icon(picture))
     if END.said(action) and g.actions[seat] > 0:
         left = counted(g.actions[seat], "action")
         return Note(f"{left} unused", confirm=f"End with {left} left")

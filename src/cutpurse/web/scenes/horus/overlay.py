@@ -88,10 +88,9 @@ def reaches(g: Horus, number: int, viewer: int) -> int:
     """In how many steps a mummy comes to the viewer, if a roll may bring it there; else 0."""
     if not inside(g, viewer) or not standing(g, number):
         return 0
-    for step, space in enumerate(next_steps(g, number, DICE), start=1):
-        if space == g.at[viewer]:
-            return step
-    return 0
+    steps = next_steps(g, number, DICE)
+    here = g.at[viewer]
+    return steps.index(here) + 1 if here in steps else 0
 
 
 @cache
@@ -119,7 +118,7 @@ def threats(g: Horus, viewer: int) -> str:
     out: list[str] = []
     for number, who in enumerate(g.mummies):
         if standing(g, number):
-            steps = tuple(next_steps(g, number, DICE))
+            steps = next_steps(g, number, DICE)
             near = reaches(g, number, viewer)
             out.append(chevrons(MUMMIES.ids[who], mummy_space(g, number), steps, near))
     return "".join(out)

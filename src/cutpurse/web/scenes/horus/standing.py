@@ -10,12 +10,14 @@ from cutpurse.games.horus.mummies import mummy_space, standing
 from cutpurse.games.horus.pieces import ADVENTURERS, FIRST_MUMMIES, MUMMIES, STONE_COUNT
 from cutpurse.games.horus.state import CRUSHED, INSIDE, NOTHING, TRAPPED, WAITING, Horus
 from cutpurse.games.horus.stones import JumpAside
+from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html
 from cutpurse.web.kit.pieces import EMBLEMS, KEPT, address, placed
+from cutpurse.web.kit.shared import for_all
 from cutpurse.web.kit.widgets.moving import falling, way
 from cutpurse.web.scenes.horus.layout import BOARD_HEIGHT, box, foot
 from cutpurse.web.scenes.horus.palette import WALLS, glyphs
-from cutpurse.web.scenes.horus.story import Ways
+from cutpurse.web.scenes.horus.story import Way, Ways, ways
 
 FIGURE = 60
 OWN_FIGURE = 64
@@ -67,7 +69,7 @@ def medal_on(seat: int, x: float, y: float, radius: float = 9.5) -> str:
     )
 
 
-def moving(key: str, x: float, y: float, came: tuple[int, ...]) -> str:
+def moving(key: str, x: float, y: float, came: Way) -> str:
     """The place of a figure, its key and the way it came, as attributes."""
     where = f'transform="translate({x:g} {y:g})" data-k="{key}"'
     if len(came) < 2:
@@ -95,6 +97,18 @@ def figure(seat: int, adventurer: int, own: bool) -> str:
     )
 
 
+@lru_cache(KEPT)
+def person(
+    seat: int, adventurer: int, own: bool, lost: bool, place: tuple[float, float], came: Way
+) -> Thing:
+    """An adventurer where they stand, or lie."""
+    x, y = place
+    where = moving(f"fig-{seat}", x, y, came)
+    shown = figure(seat, adventurer, own and not lost)
+    cls = "hz-fig hz-fig--lost" if lost else "hz-fig"
+    return y, f'<g class="{cls}" {where} data-t="seat:p{seat}">{shown}</g>'
+
+
 def people(g: Horus, viewer: int, came: Ways) -> list[Thing]:
     """Who is in play, and in grey who lies where they were sealed in or crushed."""
     there: dict[int, list[int]] = {}
@@ -108,11 +122,9 @@ def people(g: Horus, viewer: int, came: Ways) -> list[Thing]:
         for i, seat in enumerate(seats):
             low = y - (10 if len(seats) > 3 and i > 2 else 0)
             lost = g.status[seat] in LOST
-            key = f"fig-{seat}"
-            where = moving(key, x + places[i], low, came.get(key, ()))
-            shown = figure(seat, g.adventurer[seat], seat == viewer and not lost)
-            cls = "hz-fig hz-fig--lost" if lost else "hz-fig"
-            out.append((low, f'<g class="{cls}" {where} data-t="seat:p{seat}">{shown}</g>'))
+            way_here = came.get(f"fig-{seat}", ())
+            place = (x + places[i], low)
+            out.append(person(seat, g.adventurer[seat], seat == viewer, lost, place, way_here))
     return out
 
 
@@ -143,7 +155,22 @@ def looks_to(g: Horus, number: int) -> int:
     return 0 if forward else 180
 
 
-def mummies(g: Horus, came: Ways) -> list[Thing]:
+@lru_cache(KEPT)
+def walker(
+    who: int, down: bool, angle: int, seat: int, place: tuple[float, float], came: Way
+) -> Thing:
+    """A mummy where it stands, or lies."""
+    x, y = place
+    name = MUMMIES.ids[who]
+    where = moving(f"mummy-{name}", x, y, came)
+    shown = mummy(who, down, angle, seat)
+    return y, f'<g class="hz-mummy" {where} data-t="mummy:{name}">{shown}</g>'
+
+
+@for_all
+def mummies(sight: Sight[Horus]) -> list[Thing]:
+    g = sight.view.state
+    came = ways(sight)
     out: list[Thing] = []
     seen: dict[int, int] = {}
     for number in range(len(g.mummies)):
@@ -155,25 +182,29 @@ def mummies(g: Horus, came: Ways) -> list[Thing]:
         seat = -1
         if who >= FIRST_MUMMIES:
             seat = g.adventurer.index(who - FIRST_MUMMIES)
-        name = MUMMIES.ids[who]
-        where = moving(f"mummy-{name}", x, y - 1, came.get(f"mummy-{name}", ()))
-        shown = mummy(who, not standing(g, number), looks_to(g, number), seat)
-        out.append((y - 1, f'<g class="hz-mummy" {where} data-t="mummy:{name}">{shown}</g>'))
+        way_here = came.get(f"mummy-{MUMMIES.ids[who]}", ())
+        down = not standing(g, number)
+        out.append(walker(who, down, looks_to(g, number), seat, (x, y - 1), way_here))
     return out
 
 
-def next_steps(g: Horus, number: int, steps: int) -> list[int]:
-    """The spaces a mummy comes to in its next steps, turning at the ends."""
-    path = PATH[g.mummy_section[number]]
-    index = g.mummy_index[number]
-    facing = g.mummy_facing[number]
+def next_steps(g: Horus, number: int, steps: int) -> Way:
+    """The spaces a mummy comes to in its next steps."""
+    section, index = g.mummy_section[number], g.mummy_index[number]
+    return steps_along(section, index, g.mummy_facing[number], steps)
+
+
+@cache
+def steps_along(section: int, index: int, facing: int, steps: int) -> Way:
+    """The next spaces on a mummy's rounds, turning at the ends."""
+    path = PATH[section]
     out: list[int] = []
     for _ in range(steps):
         if not 0 <= index + facing < len(path):
             facing = -facing
         index += facing
         out.append(path[index])
-    return out
+    return tuple(out)
 
 
 def hanging(g: Horus) -> int:
@@ -183,12 +214,13 @@ def hanging(g: Horus) -> int:
     return g.at[step.who] - HALL if isinstance(step, JumpAside) else -1
 
 
-def stands(g: Horus, viewer: int, came: Ways) -> list[str]:
+def stands(sight: Sight[Horus]) -> list[str]:
     """All of it, from back to front; a stone in the air comes last. Always as many pieces, each a
     strip of the floor: most of them are as they were."""
+    g = sight.view.state
     above = hanging(g)
-    things = people(g, viewer, came)
-    things += mummies(g, came)
+    things = people(g, sight.viewer, ways(sight))
+    things += mummies(sight)
     strips: list[list[Thing]] = [[] for _ in range(STRIPS)]
     for thing in things:
         strips[int(thing[0]) // STRIP].append(thing)

@@ -8,30 +8,34 @@ from collections.abc import Iterator
 import msgspec
 
 from cutpurse.games.horus.board import SPACE_IDS
-from cutpurse.games.horus.state import Horus
+from cutpurse.games.horus.state import INSIDE, Horus
 from cutpurse.table.model.sight import Sight, Told
+from cutpurse.web.kit.shared import for_all
 
 RECENT = 60  # events in which the way of a figure is looked for
 STEPS = {"started", "moved", "jumped"}
+WALKING = STEPS | {"strode", "walked"}
 LEAVING = {"escaped", "trapped", "crushed", "mummified", "stayed out"}
+FATEFUL = LEAVING | {"round", "fell"}
 AFTER_A_FIND = {"bag"}  # events that belong to finding a card
-Ways = dict[str, tuple[int, ...]]
+Way = tuple[int, ...]  # spaces, one after another
+Ways = dict[str, Way]
 SPACES = {name: space for space, name in enumerate(SPACE_IDS)}
 
 
+@for_all
 def ways(sight: Sight[Horus]) -> Ways:
     """By which spaces figures and mummies came lately, by their keys: a figure from where it stood
     before, a mummy on the walk of the last roll."""
     out: dict[str, list[int]] = {}
-    for told in sight.told[-RECENT:]:
-        what = told.what
+    for what in [what for told in sight.told[-RECENT:] if (what := told.what)["event"] in WALKING]:
         word = what["event"]
         if word in STEPS:
             key = f"fig-{what['seat']}"
             out[key] = [*out.get(key, [])[-1:], SPACES[str(what["space"])]]
         elif word == "strode":
             out = {key: way for key, way in out.items() if key.startswith("fig-")}
-        elif word == "walked":
+        else:
             out.setdefault(f"mummy-{what['mummy']}", []).append(SPACES[str(what["space"])])
     return {key: tuple(way) for key, way in out.items()}
 
@@ -63,20 +67,36 @@ def rolls(sight: Sight[Horus]) -> list[list[int]]:
     return found
 
 
+@for_all
 def fates(sight: Sight[Horus]) -> dict[int, tuple[str, int, str]]:
-    """Of everybody who is out: how, in which round, and the stone that had fallen last."""
+    """Of everybody who is out: how, in which round, and the stone that had fallen last. The log is
+    long, and read from its end only as far as it tells of them."""
     out: dict[int, tuple[str, int, str]] = {}
-    now = 0
-    stone = ""
-    for told in sight.told:
+    missing = sum(status > INSIDE for status in sight.view.state.status)
+    stoneless: list[int] = []
+    roundless: list[int] = []
+    for told in reversed(sight.told):
         what = told.what
-        word = str(what["event"])
-        if word == "round":
-            now = int(str(what["round"]))
+        word = what["event"]
+        if word not in FATEFUL:
+            continue
+        if word in LEAVING:
+            seat = int(str(what["seat"]))
+            if seat not in out:
+                out[seat] = (str(word), 0, "")
+                stoneless.append(seat)
+                roundless.append(seat)
         elif word == "fell":
-            stone = str(what["stone"])
-        elif word in LEAVING:
-            out[int(str(what["seat"]))] = (word, now, stone)
+            for seat in stoneless:
+                out[seat] = (*out[seat][:2], str(what["stone"]))
+            stoneless.clear()
+        else:
+            for seat in roundless:
+                how, _, stone = out[seat]
+                out[seat] = (how, int(str(what["round"])), stone)
+            roundless.clear()
+        if len(out) == missing and not stoneless and not roundless:
+            break
     return out
 
 
@@ -88,6 +108,7 @@ class RollStory(msgspec.Struct, frozen=True):
     dropped: frozenset[tuple[int, str]]  # and those that somebody dropped: it was in force
 
 
+@for_all
 def since_roll(sight: Sight[Horus]) -> RollStory:
     actions: dict[int, int] = {}
     taken: set[str] = set()

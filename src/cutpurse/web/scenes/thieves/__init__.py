@@ -6,7 +6,7 @@ from cutpurse.games.thieves.cards import NO_CARD
 from cutpurse.games.thieves.state import Thieves
 from cutpurse.kernel.game import Option
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.markup import Html, sew
 from cutpurse.web.kit.scene import Dock, Heading, Note, Phases, Prompt, Scene, Tip
 from cutpurse.web.scenes.thieves import asking, tips
 from cutpurse.web.scenes.thieves.composer import composer
@@ -14,12 +14,14 @@ from cutpurse.web.scenes.thieves.hand import hand
 from cutpurse.web.scenes.thieves.over import over
 from cutpurse.web.scenes.thieves.picker import picker
 from cutpurse.web.scenes.thieves.poster import POSTER
+from cutpurse.web.scenes.thieves.preview import preview
 from cutpurse.web.scenes.thieves.record import scouts_word
 from cutpurse.web.scenes.thieves.ring import corner, thieves
 from cutpurse.web.scenes.thieves.rug import rug
 from cutpurse.web.scenes.thieves.table import TALKING, ThievesTable
 from cutpurse.web.scenes.thieves.words import words
 
+STAGE = '<div class="stage">'
 LANTERNS = ("Begin", "Room", "Claim", "Play", "Flip", "Reveal", "Resolve", "End")
 AFTER_REVEAL = {"Foretelling", "HandOfGlory", "Cancel", "Surprise", "Vote", "GiveCollar"}
 
@@ -48,6 +50,7 @@ class ThievesScene(Scene[Thieves]):
     sheet = "thieves.css"
     docks = (Dock("hand", "Hand", "ui-cards"), Dock("word", "Word", "thieves/s-lies"))
     poster = POSTER
+    noted: ThievesTable | None = None  # the latest at which choices have got their notes
 
     def phases(self, sight: Sight[Thieves]) -> Phases:
         g = sight.view.state
@@ -58,15 +61,18 @@ class ThievesScene(Scene[Thieves]):
     def prompt(self, sight: Sight[Thieves]) -> Prompt:
         return asking.prompt(ThievesTable(sight))
 
+    def preview(self, sight: Sight[Thieves]) -> tuple[Html, str] | None:
+        return preview(ThievesTable(sight)) if sight.view.state.stack else None
+
     def common(self, sight: Sight[Thieves]) -> dict[str, Html]:
         return {"side": scouts_word(sight)}
 
     def own(self, sight: Sight[Thieves]) -> dict[str, Html]:
         table = ThievesTable(sight)
-        middle = rug(table) if table.g.stack else over(table)
+        middle = rug(table) if table.g.stack else [over(table)]
         sheet = composer(table) if table.asked == "Claim" else picker(table)
         return {
-            "felt": join([thieves(table), el("div", middle, sheet, cls="stage")]),
+            "felt": sew([*thieves(table), STAGE, *middle, sheet or "", "</div>"]),
             "me": corner(table),
             "hand": hand(table),
         }
@@ -75,7 +81,10 @@ class ThievesScene(Scene[Thieves]):
         return tips.explain(ThievesTable(sight), target)
 
     def note(self, sight: Sight[Thieves], option: Option) -> Note:
-        return asking.note(ThievesTable(sight), option)
+        table = self.noted
+        if table is None or table.sight is not sight:
+            table = self.noted = ThievesTable(sight)
+        return asking.note(table, option)
 
     def words(self, sight: Sight[Thieves]) -> list[tuple[str, list[str]]]:
         return words(ThievesTable(sight))

@@ -34,6 +34,7 @@ SHORTER = {
     "pearl_of_great_price": "you can own nothing else",
     "chastise": "in an Empty Chamber the scout loses all",
     "reprisal": "a scout who lied takes 3 wounds",
+    "wealthy_monk": "treasure lost; STAB wounds, STEAL gives one, SNEAK may draw",
     "liar_liar": "rob who played Lies; nobody did: give",
     "justice": "pays back wounds and thefts",
     "keeping": "covers a treasure: safe, but worthless",

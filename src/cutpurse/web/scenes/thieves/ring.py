@@ -7,11 +7,13 @@ from typing import NamedTuple
 
 from cutpurse.games.thieves.cards import CHAMBERS, CURSED_IDOL, TRICKS
 from cutpurse.games.thieves.reading import hand_size, table_cards, verdicts_on
+from cutpurse.games.thieves.state import Thieves
 from cutpurse.games.thieves.words import LIE
 from cutpurse.kernel.zones import bits
-from cutpurse.table.model.sight import Clock, Sitter
+from cutpurse.table.model.sight import Clock, Sight, Sitter
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, cloth, emblem, icon, medal, sitter_name, stat
+from cutpurse.web.kit.shared import for_all
 from cutpurse.web.scenes.thieves.faces import chip, seen_card
 from cutpurse.web.scenes.thieves.names import counted, halves, unit
 from cutpurse.web.scenes.thieves.table import ThievesTable
@@ -35,14 +37,14 @@ class ThiefStanding(NamedTuple):
     words: int  # claims judged so far
     loot: tuple[tuple[int, int, str], ...]  # treasure, half gold, what covers it
     tokens: int  # on the CURSED IDOL
-    seen: int  # cards of the hand that the viewer knows
+    seen: int = 0  # cards of the hand that the viewer knows
 
 
 def standing(table: ThievesTable, p: int) -> ThiefStanding:
+    """Without the cards of the hand that the viewer knows."""
     g = table.g
     s = table.sight.sitters[p]
     verdicts = verdicts_on(g, p)
-    own = p == table.me
     return ThiefStanding(
         Sitter(p, s.name, s.bot, s.here, s.owes, TICKING if s.clock else None),
         p == table.scout,
@@ -54,14 +56,29 @@ def standing(table: ThievesTable, p: int) -> ThiefStanding:
         len(verdicts),
         tuple((t, table.worth(p, t), table.lid(t)) for t in bits(g.loot[p])),
         g.idol_tokens,
-        0 if own else g.pack.held[p] & ~table_cards(g, p) & (CHAMBERS | TRICKS),
     )
 
 
-def thieves(table: ThievesTable) -> Html:
+@for_all
+def standings(sight: Sight[Thieves]) -> list[ThiefStanding]:
+    """How everybody stands, as everybody can count it."""
+    table = ThievesTable(sight)
+    return [standing(table, p) for p in range(table.g.players)]
+
+
+def rival(table: ThievesTable, p: int) -> ThiefStanding:
+    """Another thief. At the end everybody counts whatever they know of a hand."""
+    g = table.g
+    of = standings(table.sight)[p] if g.stack else standing(table, p)
+    seen = g.pack.held[p] & ~table_cards(g, p) & (CHAMBERS | TRICKS)
+    return of._replace(seen=seen) if seen else of
+
+
+def thieves(table: ThievesTable) -> list[str]:
+    """To be sewn together."""
     rivals = table.rivals()
-    seated = "".join([thief(standing(table, p)) for p in rivals])
-    return Html(f'<ul class="thieves thieves--{len(rivals)}">{seated}</ul>')
+    seated = [thief(rival(table, p)) for p in rivals]
+    return [f'<ul class="thieves thieves--{len(rivals)}">', *seated, "</ul>"]
 
 
 @lru_cache(KEPT)

@@ -22,15 +22,24 @@ SLOT = Html(f'<span class="slot">{icon("ui-hourglass")}</span>')
 NO_SLOT = Html('<span class="slot slot--none"></span>')
 
 
-def rug(table: ThievesTable) -> Html:
+def rug(table: ThievesTable) -> list[str]:
+    """To be sewn together."""
     rivals = table.rivals()
-    row = "".join([laid(lying(table, p)) for p in rivals])
-    own = own_card(lying(table, table.me)) if table.me >= 0 else ""
-    middle = f"{decks(table)}{own}{room(table)}{bubble(table)}{prize(table)}"
-    return Html(
+    opening = (
         f'<div class="rug"><div class="rug__in"><ul class="playedrow playedrow--{len(rivals)}"'
-        f' aria-label="Played cards">{row}</ul><div class="mid">{middle}</div></div></div>'
+        ' aria-label="Played cards">'
     )
+    return [
+        opening,
+        *[laid(lying(table, p)) for p in rivals],
+        '</ul><div class="mid">',
+        decks(table),
+        own_card(lying(table, table.me)) if table.me >= 0 else "",
+        room(table),
+        bubble(table),
+        prize(table),
+        "</div></div></div>",
+    ]
 
 
 # Played cards -------------------------------------------------------------------------------------

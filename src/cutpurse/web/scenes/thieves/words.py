@@ -22,7 +22,7 @@ from cutpurse.kernel.zones import bits, count_bits
 from cutpurse.web.scenes.thieves.composer import STANDING
 from cutpurse.web.scenes.thieves.hand import GROUPS, PLAYING, worded
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES, counted, halves, points
-from cutpurse.web.scenes.thieves.ring import standing
+from cutpurse.web.scenes.thieves.ring import rival, standing
 from cutpurse.web.scenes.thieves.rug import lying
 from cutpurse.web.scenes.thieves.rumour import SAYINGS, kind_of, rumours_for
 from cutpurse.web.scenes.thieves.table import ThievesTable
@@ -231,7 +231,7 @@ def others(table: ThievesTable) -> list[str]:
     out: list[str] = []
     counting = "as far as you can count" if table.g.stack else "in the end"
     for p in table.rivals():
-        of = standing(table, p)
+        of = rival(table, p)
         bot = f", a bot ({of.sitter.bot})" if of.sitter.bot else ""
         away = "" if of.sitter.here else ", who is away"
         cards = counted(hand_size(table.g, p), "card")

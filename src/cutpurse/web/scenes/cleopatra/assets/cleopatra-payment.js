@@ -5,9 +5,9 @@ document.head.append(make("link", { rel: "stylesheet", href: new URL("cleopatra-
 
 export function show(place, all, state) {
   const pay = paying(all, state);
-  const { title, ways, save } = payments(all, state);
+  const { title, art, ways, save } = payments(all, state);
   const presets = save ? [make("div", { class: "cl-seg" }, preset("Least corruption", 0, ways, pay), preset("Save merchants", save, ways, pay))] : [];
-  const head = make("header", { class: "cl-great__h" }, make("span", {}, make("b", {}, title), make("small", {}, "Press a source to change it.")), ...presets);
+  const head = make("header", { class: "cl-great__h" }, ...(art ? [picture(art)] : []), make("span", {}, make("b", {}, title), make("small", {}, "Press a source to change it.")), ...presets);
   const units = make("ol", { class: "cl-units" }, ...pay.map((source, i) => unit(all, state, pay, source, i)));
   const [worst, boats] = [price(all, state), merchants(pay)];
   const bill = make("div", { class: "cl-bill" }, total("corruption", "amulet", worst ? `+${worst}` : "0", `your pyramid: ${all.amulets}, then ${all.amulets + worst}`, worst > 0), total("merchants paid", "merchant", `${boats}`, `${many(all.merchants - boats, "boat")} left on the Nile`), total("you earn", "talent", brings(all, state), all.visit));

@@ -1,0 +1,1 @@
+"""Pictures of tables for places outside the page: links that are shared, the lobby's live game."""
