@@ -23,10 +23,13 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from fontTools.merge import Merger
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-ASSETS = Path(__file__).parents[1] / "src/cutpurse/web/assets"
+WEB = Path(__file__).parents[1] / "src/cutpurse/web"
+ASSETS = WEB / "assets"
+PICTURES = WEB / "preview/fonts"
 # Packages of the npm registry with what their archives hash to
 PACKAGES = {
     "@fontsource/vollkorn@5.3.0": "sha512-ES6Z36o16TZTKigivtUc8s4ZJ5rOSjU1dBNjESCCL5u+"
@@ -163,6 +166,24 @@ def subset(data: bytes, face: Face, signs: tuple[int, ...]) -> bytes:
     return out.getvalue()
 
 
+def for_pictures() -> None:
+    """Pictures of tables are drawn by a renderer that knows no compressed fonts and looks for a
+    letter in one file of a face: so each face that they use is one plain file."""
+    for name in ("display-600", "text-400"):
+        with tempfile.TemporaryDirectory() as folder:
+            parts = []
+            for ending in ("", "-accents", "-ext"):
+                font = TTFont(ASSETS / f"{name}{ending}.woff2", recalcTimestamp=False)
+                font.flavor = None
+                for table in ("GSUB", "GPOS", "GDEF"):
+                    if ending and table in font:
+                        del font[table]
+                parts.append(f"{folder}/{name}{ending}.ttf")
+                font.save(parts[-1])
+            Merger().merge(parts).save(PICTURES / f"{name}.ttf")
+        print(f"{name}.ttf: {(PICTURES / f'{name}.ttf').stat().st_size / 1000:.1f} KB")
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         published: dict[str, bytes] = {}
@@ -182,6 +203,7 @@ def main() -> None:
                 subset(published[face.published.format(script) + ".woff2"], face, signs)
             )
             print(f"{file.name}: {file.stat().st_size / 1000:.1f} KB")
+    for_pictures()
 
 
 if __name__ == "__main__":

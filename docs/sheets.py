@@ -15,11 +15,11 @@ from pathlib import Path
 
 from docs.stills import serving
 from playwright.sync_api import Browser, sync_playwright
+from tools.chromium import launch, settled
 
 from cutpurse.games import names
 from cutpurse.web.pages.document import THEMES
 
-CHROMIUM = "/usr/bin/chromium"
 SIZES = ("360x640", "390x844", "820x1180", "1024x768", "1440x900", "2560x1440", "3840x2160")
 PLACES = ("/lobby", "/player", "/new/{}", "/rules/{}", "/learn/{}?step=4")
 WIDTH = 2400  # of a sheet, in pixels
@@ -27,7 +27,8 @@ WIDEST = 1000  # of one picture on it
 SHEET = """<!doctype html><style>
 body {{ margin: 16px; background: #777; font: 14px sans-serif }}
 body {{ display: flex; flex-wrap: wrap; gap: 16px }}
-figure {{ margin: 0; width: {width}px; overflow-wrap: anywhere }}
+figure {{ margin: 0; width: {width}px }}
+figcaption {{ overflow: hidden; white-space: nowrap; text-overflow: ellipsis }}
 img {{ width: 100%; display: block }}
 </style>{pictures}"""
 
@@ -43,7 +44,7 @@ def picture(browser: Browser, address: str, width: int, height: int, theme: str)
     page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
     page.goto(address)
     page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
-    page.wait_for_load_state("networkidle")
+    settled(page)
     taken = page.screenshot()
     page.close()
     return taken
@@ -56,7 +57,7 @@ def sheet(browser: Browser, origin: str, paths: list[str], size: str, theme: str
     for path in paths:
         taken = picture(browser, origin + path, width, height, theme)
         source = f"data:image/png;base64,{b64encode(taken).decode()}"
-        figures.append(f'<figure>{path}<img src="{source}"></figure>')
+        figures.append(f'<figure><figcaption>{path}</figcaption><img src="{source}"></figure>')
     page = browser.new_page(viewport={"width": WIDTH, "height": 100})
     page.set_content(SHEET.format(width=min(WIDEST, width), pictures="".join(figures)))
     made = page.screenshot(full_page=True)
@@ -73,7 +74,7 @@ def main() -> None:
     asked = words.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
     with serving() as origin, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = launch(playwright)
         for game in asked.game or [*names(), "places"]:
             around = [path.format(names()[0]) for path in PLACES]
             paths = around if game == "places" else moments(game)

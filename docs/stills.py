@@ -29,6 +29,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Mount, Route
 
 from cutpurse import games
+from cutpurse.arena.badges import badges_of
 from cutpurse.bots.specs import make
 from cutpurse.games import find
 from cutpurse.kernel.chance import dice
@@ -36,13 +37,16 @@ from cutpurse.kernel.game import Game
 from cutpurse.kernel.scenario import Scenario
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.model.career import Career, Finished, add_up
+from cutpurse.table.model.circle import Friend, TableInvitation
 from cutpurse.table.model.people import Person
-from cutpurse.table.model.replies import Card, PastGame, Rating
+from cutpurse.table.model.replies import Card, EarnedBadge, PastGame, Rating
 from cutpurse.table.model.sight import Sight, sight
 from cutpurse.web.kit.assets import SHARED, asset, edition
 from cutpurse.web.pages import lobby, player, routes
 from cutpurse.web.pages.frame import explain
+from cutpurse.web.pages.people import Tie, circle_list
 from cutpurse.web.pages.table import page
+from cutpurse.web.preview.picture import board_only
 from cutpurse.web.server.app import Assets
 
 NAMES = ["Mira", "Ibrahim", "Old Teos", "Salma", "Qasim", "Layla"]
@@ -113,27 +117,60 @@ async def about(request: Request) -> Response:
     return JSONResponse(explain(mine, request.query_params["target"]))
 
 
+def tables() -> list[Card]:
+    """Tables as they hang in the lobby of an evening, the viewer's own first."""
+    days, now = {"kind": "days", "days": 2.0}, {"kind": "bank", "seconds": 600.0, "credit": 15.0}
+
+    def card(id: str, game: str, name: str, seats: list[str], clock: dict[str, Any]) -> Card:
+        status = "open" if "" in seats else "running"
+        rated = id == "e"
+        title = find(game).title
+        return Card(id, game, title, status, seats[0], seats, {}, clock, rated, 0, 0, name=name)
+
+    one, two, three, four, five, *_ = [*games.names(), *games.names()]
+    mine = [
+        msgspec.structs.replace(card("a", four, "", NAMES[:4], now), waiting=[0], mine=[0]),
+        msgspec.structs.replace(
+            card("b", five, "The back room", NAMES[:3], now), waiting=[1], mine=[0]
+        ),
+        msgspec.structs.replace(
+            card("c", one, "After supper", NAMES[:3], days), waiting=[2], mine=[0]
+        ),
+    ]
+    return [
+        *mine,
+        card("d", five, "The back room of the Lotus", ["Yasmin", "Bahir", "Salma", "", ""], now),
+        card("e", four, "Bidding is a sin", ["Salma", "", "", ""], now),
+        card("f", one, "Cleopatra after supper", ["Qasim", "Layla", ""], days),
+        card("g", two, "Four thieves, one camel", ["Salma", "bot:easy", "bot:hard", ""], now),
+        card("h", three, "", ["Layla", "Old Teos", "Qasim", "Yasmin", "", ""], {}),
+        card("i", four, "", ["Yasmin", "Bahir"], now),
+    ]
+
+
 async def show_lobby(request: Request) -> Response:
     renew()
-    mine = Card(
-        "a", "naqala", "Naqala", "running", "Mira", NAMES[:4], {}, {}, False, 0, 0, [0], [0]
-    )
-    free = Card(
-        "b",
-        "thieves",
-        "THIEVES!",
-        "open",
-        "Salma",
-        ["Salma", "bot:easy", "", ""],
-        {},
-        {},
-        False,
-        0,
-        0,
-    )
+    hung = tables() if "empty" not in request.query_params else []
     played = PastGame("c", "thieves", 0, NAMES[:4], [3, 5.5, 1, 0], [2, 1, 3, 4], 0, False, 200)
     theme = request.query_params.get("theme", "dark")
-    return HTMLResponse(lobby.page(Person("g", "Mira"), [free], [mine], [played], theme))
+    tonight = lobby.Evening(41, hung[-1], 14, "Round 9 · turn 2") if hung else None
+    found = [played] if hung else []
+    friends = [
+        Friend("a", "Salma", "asks"),
+        Friend("b", "Yasmin", "friend", True, "i"),
+        Friend("c", "Old Teos", "friend", True),
+        Friend("d", "Bahir", "friend"),
+    ]
+    asked = [TableInvitation("d", games.names()[4], find(games.names()[4]).title, "Yasmin", "")]
+    circle = circle_list(friends, asked) if hung else None
+    page = lobby.page(Person("g", "Mira"), hung, hung[:3], found, theme, tonight, circle)
+    return HTMLResponse(page)
+
+
+async def show_board(request: Request) -> Response:
+    """The board of the lobby's live game, as it is drawn before it becomes a picture."""
+    game, _ = moment((("game", games.names()[3]), ("decisions", "60"), ("viewer", "audience")))
+    return Response(board_only(sight(game, AUDIENCE)), media_type="image/svg+xml")
 
 
 async def show_player(request: Request) -> Response:
@@ -155,7 +192,13 @@ async def show_player(request: Request) -> Response:
         for i, game in enumerate(games.names()[:3])
     ]
     theme = request.query_params.get("theme", "dark")
-    return HTMLResponse(player.page(career, standings, [], None, player.Chosen(), theme))
+    known = [(game, badge) for game in games.names() for badge in badges_of(find(game))]
+    earned = [EarnedBadge(g, badge.name, 1_780_000_000.0, "1") for g, badge in known[::2]]
+    viewer = Person("a_viewer", "Mira", True)
+    tie = Tie("asks")
+    return HTMLResponse(
+        player.page(career, standings, [], viewer, player.Chosen(), theme, tie, earned)
+    )
 
 
 def renew() -> None:
@@ -175,6 +218,7 @@ app = Starlette(
     routes=[
         Route("/lobby", show_lobby),
         Route("/player", show_player),
+        Route("/t/{table}/board.png", show_board),
         Route("/", show),
         Route("/t//about", about),
         Mount("/assets", Assets(directory=SHARED)),

@@ -14,9 +14,9 @@ from pathlib import Path
 import uvicorn
 from docs.stills import app
 from playwright.sync_api import sync_playwright
+from tools.chromium import launch, settled
 
 FOLDER = Path(__file__).parent
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 WIDE = {"width": 1440, "height": 900}
 SCREENS = {
     "table-thieves": "/?game=thieves&players=5&seed=4&decisions=96&by=greedy&asking=PlayCard",
@@ -35,7 +35,7 @@ def main() -> None:
     while not server.started:
         time.sleep(0.05)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = launch(playwright)
         page = browser.new_page(
             viewport=WIDE,  # type: ignore[arg-type]
             color_scheme="dark",
@@ -43,7 +43,7 @@ def main() -> None:
         )
         for name, address in SCREENS.items():
             page.goto(f"http://127.0.0.1:{port.getsockname()[1]}{address}")
-            page.wait_for_load_state("networkidle")
+            settled(page)
             page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82)
             print(f"docs/pictures/{name}.jpg")
         browser.close()

@@ -16,9 +16,9 @@ from pathlib import Path
 from docs.pictures.camera import HIGH, SCALE, STOP_TIME, WIDE, Camera
 from playwright.sync_api import Page, Route, sync_playwright
 from tests.table.http.serving import Server, serving
+from tools.chromium import launch, settled
 
 FILE = Path(__file__).parent / "tour.webp"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 # Who sits at the tables of the tour; in THIEVES! the visitor scouts first.
 TABLES = {
     "thieves": {"seats": ["me", "easy", "easy", "easy"], "settings": {"first_scout": "seat0"}},
@@ -53,8 +53,7 @@ class Visitor:
         button = self.page.locator(f"[data-sit={game}]")
         self.camera.click(self.page, button, steps=5)
         self.page.wait_for_url("**/t/*")
-        self.page.wait_for_selector(".is-ready")
-        self.page.wait_for_load_state("networkidle")
+        settled(self.page)
         self.camera.roll(self.page, 300)
 
     def see(self, hold: int = 160) -> None:
@@ -163,7 +162,7 @@ def seated(route: Route) -> None:
 
 def filmed(server: Server, seed: int) -> bytes:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        browser = launch(playwright)
         context = browser.new_context(
             viewport={"width": WIDE, "height": HIGH},
             device_scale_factor=SCALE,
