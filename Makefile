@@ -104,10 +104,10 @@ $(DONE)/bench: requirements/bench.txt | $(DONE)/build
 # A browser and a database for the tests that need the real ones. Where they cannot be installed,
 # those tests are skipped, and say so.
 $(DONE)/debian: | $(DONE)/venv
-	@if command -v chromium-headless-shell >/dev/null && ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then touch $@; \
+	@if command -v chromium-headless-shell >/dev/null && command -v chromium >/dev/null && ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then touch $@; \
 	elif command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
-	  echo "Installing Debian's chromium-headless-shell and postgresql for the tests"; \
-	  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium-headless-shell postgresql; } \
+	  echo "Installing Debian's chromium, chromium-headless-shell and postgresql for the tests"; \
+	  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium chromium-headless-shell postgresql; } \
 	    >>$(LOG) 2>&1 && touch $@ || echo "COULD NOT INSTALL chromium and postgresql: their tests will be SKIPPED (see $(LOG))"; \
 	else echo "NO chromium or postgresql here, and no right to install them: their tests will be SKIPPED"; fi
 

@@ -47,7 +47,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
     """A browser's driver keeps an event loop running in its worker from its first test on. Tests
     without a browser that come later start loops of their own all the same."""
     kept = asyncio._get_running_loop()
-    if kept is None or "browser" in getattr(item, "fixturenames", []):
+    if kept is None or "driver" in getattr(item, "fixturenames", []):
         return (yield)
     asyncio._set_running_loop(None)
     try:

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, Playwright
 # The shell is the same engine without the rest of a browser around it, which costs a third of the
 # processor time and does nothing for a page that nobody looks at.
 PROGRAMS = ("chromium-headless-shell", "chromium")
+WHOLE = ("chromium",)  # the shell lets nothing be shown outside a page, such as messages
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -18,15 +19,15 @@ FLAGS = [
 ]
 
 
-def chromium() -> str | None:
+def chromium(programs: tuple[str, ...] = PROGRAMS) -> str | None:
     """Where it is; None: it is not here."""
-    return next((path for name in PROGRAMS if (path := shutil.which(name))), None)
+    return next((path for name in programs if (path := shutil.which(name))), None)
 
 
-def launch(playwright: Playwright) -> Browser:
-    where = chromium()
+def launch(playwright: Playwright, programs: tuple[str, ...] = PROGRAMS) -> Browser:
+    where = chromium(programs)
     if where is None:
-        raise SystemExit("no Chromium here: install Debian's chromium-headless-shell")
+        raise SystemExit(f"no Chromium here: install Debian's {programs[0]}")
     return playwright.chromium.launch(executable_path=where, args=FLAGS)
 
 

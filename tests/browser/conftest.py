@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from docs.stills import serving as stills_server
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 from tests.browser.bazaar import TOYS
 from tests.browser.guests import Guests
 from tests.table.http.serving import Server, serving
@@ -34,15 +34,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def driver() -> Iterator[Playwright]:
     if tried_compiled():
         pytest.skip("the page is tried with the compiled package")
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(driver: Playwright) -> Iterator[Browser]:
     if chromium() is None:
         pytest.skip("NO BROWSER TESTS: install Debian's chromium-headless-shell")
-    with sync_playwright() as playwright:
-        made = launch(playwright)
-        yield made
-        made.close()
+    made = launch(driver)
+    yield made
+    made.close()
 
 
 @pytest.fixture(scope="session")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import datetime as dt
 import json
+import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 from tests.browser.guests import PATIENCE
 from tests.table.http.serving import Guest, Server
+from tools.chromium import WHOLE, chromium, launch
 
 from cutpurse.web.kit.assets import edition
 
@@ -22,10 +24,21 @@ def context(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     made.close()
 
 
+@pytest.fixture
+def whole_context(driver: Playwright, server: Server) -> Iterator[BrowserContext]:
+    """The same in a browser that shows messages."""
+    if chromium(WHOLE) is None:
+        pytest.skip("NO TEST OF MESSAGES: install Debian's chromium")
+    made = launch(driver, WHOLE)
+    context = made.new_context(base_url=server.address)
+    context.set_default_timeout(PATIENCE)
+    yield context
+    made.close()
+
+
 def controlled(page: Page) -> None:
     """Wait until the worker looks after this page."""
-    while not page.evaluate("() => navigator.serviceWorker.controller !== null"):
-        page.wait_for_timeout(100)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
 def test_without_a_network_the_page_says_so(context: BrowserContext) -> None:
@@ -52,8 +65,19 @@ def test_without_a_network_the_page_says_so(context: BrowserContext) -> None:
     expect(page.get_by_role("heading", name="Who is how good")).to_be_visible()
 
 
-def test_a_message_is_shown_and_leads_to_the_table(context: BrowserContext, server: Server) -> None:
+SHOWN = """
+async () => {
+  const worker = await navigator.serviceWorker.ready;
+  return (await worker.getNotifications()).map((n) => [n.title, n.body, n.data.url]);
+}
+"""
+
+
+def test_a_message_is_shown_and_leads_to_the_table(
+    whole_context: BrowserContext, server: Server
+) -> None:
     """Delivered by the browser's own tools: no push service can be reached from here."""
+    context = whole_context
     context.grant_permissions(["notifications"], origin=server.address)
     page = context.new_page()
     page.goto("/")
@@ -76,15 +100,9 @@ def test_a_message_is_shown_and_leads_to_the_table(context: BrowserContext, serv
         "ServiceWorker.deliverPushMessage",
         {"origin": server.address, "registrationId": registrations[-1], "data": json.dumps(said)},
     )
-    shown: list[list[str]] = []
-    while not shown:
+    until = time.monotonic() + PATIENCE / 1000
+    while not (shown := page.evaluate(SHOWN)) and time.monotonic() < until:
         page.wait_for_timeout(100)
-        shown = page.evaluate(
-            """async () => {
-              const worker = await navigator.serviceWorker.ready;
-              return (await worker.getNotifications()).map((n) => [n.title, n.body, n.data.url]);
-            }"""
-        )
     assert shown == [["Your turn in Naqala", "Naqala, with Ben", "/t/x"]]
 
 
