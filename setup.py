@@ -26,6 +26,7 @@ COMPILED = [
     "bots/**/*.py",
     "arena/playout.py",
     "envs/many.py",
+    "web/wire/text_diff.py",
 ]
 OPT_OUT = "# cutpurse: interpreted"
 OPTIMISATION = "3"

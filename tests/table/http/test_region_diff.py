@@ -10,7 +10,8 @@ from tests.table.http.patches import patched
 
 from cutpurse.web.kit.markup import Html, sew
 from cutpurse.web.wire.frames import redrawn
-from cutpurse.web.wire.region_diff import DrawnRegion, changes, kept
+from cutpurse.web.wire.region_diff import DrawnRegion
+from cutpurse.web.wire.text_diff import kept, patch
 
 BOARD = "".join(f'<g data-t="tile:{i}"><path/></g>' for i in range(30))
 
@@ -23,7 +24,7 @@ def test_what_is_kept_is_kept_once(old: str, new: str) -> None:
     assert head + tail <= min(len(old), len(new))
     assert old[:head] == new[:head]
     assert old[len(old) - tail :] == new[len(new) - tail :]
-    assert patched(old, changes(old, new)) == new
+    assert patched(old, patch([old], [new])) == new
 
 
 PIECES = st.lists(st.sampled_from([BOARD[:300], BOARD[300:700], "<i/>", "é" * 90, BOARD[500:]]))
@@ -32,12 +33,12 @@ PIECES = st.lists(st.sampled_from([BOARD[:300], BOARD[300:700], "<i/>", "é" * 9
 @given(PIECES, PIECES)
 def test_changes_in_many_places_make_the_new_text(old: list[str], new: list[str]) -> None:
     before, now = "".join(old), "".join(new)
-    assert patched(before, changes(before, now)) == now
+    assert patched(before, patch([before], [now])) == now
 
 
 def test_places_far_apart_are_changed_apart() -> None:
     text = BOARD.replace("tile:2", "tile:two").replace("tile:28", "tile:last")
-    made = changes(BOARD, text)
+    made = patch([BOARD], [text])
     assert patched(BOARD, made) == text
     assert len(json.dumps(made)) < 400 < len(BOARD) - 200
 
