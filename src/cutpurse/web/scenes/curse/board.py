@@ -10,11 +10,11 @@ from cutpurse.games.curse.pieces import COLOURS, LANDS
 from cutpurse.games.curse.state import NOTHING, Curse
 from cutpurse.games.curse.words import MOVE, ROTATE
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.markup import Html, Sewn
+from cutpurse.web.kit.markup import Html, Sewn, sew
 from cutpurse.web.kit.pieces import KEPT, address, board_opening
 from cutpurse.web.kit.shared import for_all
 from cutpurse.web.kit.widgets.camera import Camera, around
-from cutpurse.web.kit.widgets.lands import Bridge, Land, Turning, lands
+from cutpurse.web.kit.widgets.lands import Bridge, Turning, lands
 from cutpurse.web.scenes.curse.events import answered_on_the_board
 from cutpurse.web.scenes.curse.journeys import journeys
 from cutpurse.web.scenes.curse.layout import (
@@ -31,7 +31,7 @@ from cutpurse.web.scenes.curse.layout import (
 )
 from cutpurse.web.scenes.curse.palette import SKY
 from cutpurse.web.scenes.curse.sky import DEFS, LIGHTS, NIGHT, shed
-from cutpurse.web.scenes.curse.standing import Pieces, land, pieces_of
+from cutpurse.web.scenes.curse.standing import Pieces, pieces_of, quarter
 
 WINDOW = 0.6 * BOARD  # what a phone shows at once
 YOU = ("cr-you--0", "cr-you--1", "cr-you--2", "cr-you--3")
@@ -164,11 +164,22 @@ def sky_of(g: Curse) -> str:
 @lru_cache(BOARDS)
 def scene(on: Pieces) -> Sewn:
     """The lands and all that is there, while nobody turns one."""
-    return lands(quarters(on), bridges(on.layout))
+    return scene_of(on, edges(on.layout))
 
 
-def quarters(on: Pieces) -> tuple[Land, ...]:
-    return tuple(land(on, place) for place in range(COLOURS))
+@lru_cache(KEPT)
+def edges(layout: Layout) -> Sewn:
+    """What is around the lands: the beginning, the bridges, the end."""
+    return lands((), bridges(layout))
+
+
+def scene_of(on: Pieces, around_them: Sewn) -> Sewn:
+    """The lands within their edges: their floors, the bridges, and what stands there. Each is drawn
+    again only if something moves there."""
+    before, spans, after = around_them.pieces
+    quarters = [quarter(on, place) for place in range(COLOURS)]
+    upon = [piece for land in quarters for piece in (land.stands, land.strewn)]
+    return sew([before, *[land.floor for land in quarters], spans, *upon, after])
 
 
 def framed(
@@ -229,7 +240,7 @@ def board(sight: Sight[Curse]) -> list[str]:
     going = any(MOVE.said(option.id) for option in sight.options)
     turning = turnings(sight)
     if turning:
-        drawn = lands(quarters(on), bridges(on.layout), turning)
+        drawn = scene_of(on, lands((), bridges(on.layout), turning))
         return framed(on, viewer, sky, drawn, NO_CHOICE + dials(g, turning))
     if going:
         return framed(on, viewer, sky, scene_now(sight), step_numbers(sight), going)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from cutpurse.games.curse.board import SQUARES
 from cutpurse.games.curse.moving import ways_of
@@ -13,6 +13,7 @@ from cutpurse.kernel.zones import bits
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, icon
+from cutpurse.web.kit.shared import for_all
 from cutpurse.web.scenes.curse.packs import is_weapon
 from cutpurse.web.scenes.curse.palette import GOAL, SMALL_GOAL
 
@@ -23,6 +24,7 @@ def goals_of(g: Curse, seat: int) -> list[tuple[int, int]]:
     return [(colour, colour * GOALS_EACH + n) for colour, n in enumerate(row) if n != NOTHING]
 
 
+@cache
 def wanted(card: int) -> tuple[int, int]:
     first, second = bits(GOAL_ITEMS[card])
     return first, second
@@ -36,13 +38,19 @@ def returned(g: Curse, seat: int, colour: int, card: int) -> int:
     return NOTHING
 
 
+@for_all
+def carriers(sight: Sight[Curse]) -> dict[int, int]:
+    """Who has each item that is in a pack."""
+    return {item: seat for seat, pack in enumerate(sight.view.state.pack) for item in bits(pack)}
+
+
 def whereabouts(sight: Sight[Curse], item: int) -> tuple[str, str]:
     """Where an item is now, in words, and whether the viewer has it ("mine")."""
     g = sight.view.state
-    for seat in range(g.players):
-        if g.pack[seat] >> item & 1:
-            mine = seat == sight.viewer
-            return ("your pack", "mine") if mine else (f"{sight.name(seat)}’s pack", "")
+    seat = carriers(sight).get(item, NOTHING)
+    if seat != NOTHING:
+        mine = seat == sight.viewer
+        return ("your pack", "mine") if mine else (f"{sight.name(seat)}’s pack", "")
     node = g.lies[item]
     if node == NOTHING:
         return "in the bag", ""
@@ -99,9 +107,10 @@ def goal_list(sight: Sight[Curse], seat: int) -> list[str]:
         used = returned(g, seat, colour, card) if done else NOTHING
         sides: list[Html] = []
         for item in wanted(card):
-            where, state = whereabouts(sight, item)
             if done:
                 where, state = ("returned", "is-done") if item == used else ("", "is-gone")
+            else:
+                where, state = whereabouts(sight, item)
             sides.append(choice(item, where, f"is-{state}" if state == "mine" else state))
         far = ""
         if g.at[seat] != NOTHING:

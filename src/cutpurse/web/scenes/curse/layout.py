@@ -46,15 +46,19 @@ def turned_square(place: int, turned: int, row: int, column: int) -> Point:
     return square_middle(cell // (2 * SIDE), cell % (2 * SIDE))
 
 
-@lru_cache(KEPT)
 def node_middle(layout: Layout, node: int) -> Point:
     """Where a node is; of a temple the middle of its four squares."""
     order, turned = layout
     land = NODE_LAND[node]
-    place = order.index(land)
+    return middle_on(order.index(land), turned[land], node)
+
+
+@lru_cache(KEPT)
+def middle_on(place: int, turned: int, node: int) -> Point:
+    """Where a node is, if its land lies in this place and has turned so far."""
     row, column = NODE_ROW[node], NODE_COLUMN[node]
-    x, y = turned_square(place, turned[land], row, column)
+    x, y = turned_square(place, turned, row, column)
     if node >= SQUARES:
-        other_x, other_y = turned_square(place, turned[land], row + 1, column + 1)
+        other_x, other_y = turned_square(place, turned, row + 1, column + 1)
         x, y = (x + other_x) / 2, (y + other_y) / 2
     return x, y

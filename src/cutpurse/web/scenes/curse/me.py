@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from cutpurse.games.curse.moving import FIRST, SECOND, speed_now
 from cutpurse.games.curse.pieces import FLAW, MOST_WOUNDS, THIEVES, TRAITS, TRAITS_EACH, WOUNDS
@@ -36,7 +36,7 @@ from cutpurse.games.curse.words import (
 )
 from cutpurse.kernel.verbs import Verb
 from cutpurse.table.model.sight import Sight
-from cutpurse.web.kit.markup import Html, el, join, sew
+from cutpurse.web.kit.markup import Html, el, esc, join, sew
 from cutpurse.web.kit.pieces import KEPT, cloth, icon, medal
 from cutpurse.web.scenes.curse.goals import goal_list
 from cutpurse.web.scenes.curse.packs import big_pack
@@ -182,8 +182,25 @@ def lamp(name: str, left: int) -> Html:
 def turn_box(sight: Sight[Curse], seat: int) -> Html:
     g = sight.view.state
     mine = g.active == seat
-    options = tuple(option.id for option in sight.options)
+    options = tuple([option.id for option in sight.options])
     return keyboard(int(mine and bool(g.first_move)), int(g.actions) if mine else 0, options)
+
+
+@cache
+def belongs(action: int, verbs: tuple[Verb, ...]) -> bool:
+    """Is an action one of a key's?"""
+    return any(verb.said(action) for verb in verbs)
+
+
+@lru_cache(KEPT)
+def key(name: str, sign: str, reason: str, many: int, action: int) -> Html:
+    """A key for what may be done in so many ways; if there is one, it is that action."""
+    inside = f"{icon(f'curse/{sign}')}<span>{name}</span>"
+    if many == 1:
+        return Html(f'<button class="cr-key" type="button" data-a="{action}">{inside}</button>')
+    look = "cr-key" if many else "cr-key is-off"
+    title = esc(f"{name}: click the thing or the player" if many else reason)
+    return Html(f'<span class="{look}" title="{title}">{inside}</span>')
 
 
 @lru_cache(KEYBOARDS)
@@ -192,29 +209,9 @@ def keyboard(moves: int, actions: int, options: tuple[int, ...]) -> Html:
     keys: list[Html] = []
     rewarded = any(REWARD_ROTATE.said(action) for action in options)
     for name, sign, verbs, reason in REWARDS if rewarded else KEYS:
-        fitting = [a for a in options if any(verb.said(a) for verb in verbs)]
-        if len(fitting) == 1:
-            keys.append(
-                el(
-                    "button",
-                    icon(f"curse/{sign}"),
-                    el("span", name),
-                    cls="cr-key",
-                    type="button",
-                    data_a=fitting[0],
-                )
-            )
-        else:
-            off = not fitting
-            keys.append(
-                el(
-                    "span",
-                    icon(f"curse/{sign}"),
-                    el("span", name),
-                    cls="cr-key is-off" if off else "cr-key",
-                    title=reason if off else f"{name}: click the thing or the player",
-                )
-            )
+        fitting = [action for action in options if belongs(action, verbs)]
+        alone = fitting[0] if len(fitting) == 1 else NOTHING
+        keys.append(key(name, sign, reason, min(len(fitting), 2), alone))
     lamps = el("div", lamp("First Move", moves), lamp("Turn Action", actions), cls="cr-lamps")
     return el(
         "section",

@@ -45,6 +45,7 @@ from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.pieces import icon
 from cutpurse.web.kit.scene import NOTHING as NO_NOTE
 from cutpurse.web.kit.scene import Note
+from cutpurse.web.kit.shared import for_all
 from cutpurse.web.scenes.curse.standing import seen_of, things_on
 
 # In the order of the Cartouches
@@ -102,6 +103,15 @@ def things(sight: Sight[Curse], option: Option) -> list[str]:
     return option.targets
 
 
+@for_all
+def strewn(sight: Sight[Curse]) -> dict[int, list[int]]:
+    """The items on each node."""
+    out: dict[int, list[int]] = {}
+    for item, node in enumerate(sight.view.state.lies):
+        out.setdefault(node, []).append(item)
+    return out
+
+
 def reached(sight: Sight[Curse], node: int) -> str:
     """What ending a Move on a node is good for."""
     g = sight.view.state
@@ -112,7 +122,7 @@ def reached(sight: Sight[Curse], node: int) -> str:
         wanted = owed(g, seat, node - SQUARES) & g.pack[seat]
         if wanted:
             parts.append("turn in what you carry")
-    lying = things_on(g.lies, node) if node < SQUARES else []
+    lying = strewn(sight).get(node) if node < SQUARES else None
     if lying:
         parts.append(ITEMS.labels[lying[0]] if len(lying) == 1 else counted(len(lying), "item"))
     rivals = [sight.name(p) for p in range(g.players) if p != seat and g.at[p] == node]

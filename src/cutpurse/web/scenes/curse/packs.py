@@ -16,14 +16,18 @@ UNSEEN = -1  # a Cartouche that the viewer has not seen
 
 def items_of(g: Curse, seat: int) -> tuple[int, ...]:
     """What somebody carries, weapons first."""
-    held = bits(g.pack[seat])
-    return tuple(sorted(held, key=lambda item: (not OFFENSIVE >> item & 1, item)))
+    return weapons_first(g.pack[seat])
+
+
+@lru_cache(KEPT)
+def weapons_first(items: int) -> tuple[int, ...]:
+    return (*bits(items & OFFENSIVE), *bits(items & ~OFFENSIVE))
 
 
 def cartouches_of(g: Curse, seat: int) -> tuple[int, ...]:
     """The faces of somebody's tiles, in their places; UNSEEN where this view has a hole."""
     held = g.hand[seat * SPACES : seat * SPACES + tiles_of(g, seat)]
-    return tuple(g.face[tile] if g.face[tile] >= 0 else UNSEEN for tile in held)
+    return tuple([g.face[tile] if g.face[tile] >= 0 else UNSEEN for tile in held])
 
 
 def is_weapon(item: int) -> bool:
@@ -79,9 +83,14 @@ FREE = el(
 
 def big_pack(g: Curse, seat: int) -> Html:
     """The viewer's own pack, space by space; Curses are things to cleanse."""
-    parts = [big_item(item) for item in items_of(g, seat)]
-    parts += [big_cartouche(face, slot) for slot, face in enumerate(cartouches_of(g, seat))]
-    parts += [CURSE] * g.curses[seat]
+    return big_pack_of(items_of(g, seat), cartouches_of(g, seat), g.curses[seat])
+
+
+@lru_cache(KEPT)
+def big_pack_of(items: tuple[int, ...], faces: tuple[int, ...], curses: int) -> Html:
+    parts = [big_item(item) for item in items]
+    parts += [big_cartouche(face, slot) for slot, face in enumerate(faces)]
+    parts += [CURSE] * curses
     parts += [FREE] * (SPACES - len(parts))
     return el("div", join(parts), cls="cr-bigpack", role="group", aria_label="Your pack")
 
@@ -132,17 +141,40 @@ SMALL_CURSE = el(
 SMALL_FREE = el("li", cls="cr-mk cr-mk--empty", title="free")
 
 
+Tiles = tuple[tuple[int, tuple[int, ...]], ...]  # faces, and what the viewer was told of a back
+
+
+def tiles_known(g: Curse, seat: int) -> Tiles:
+    """What this view knows of somebody's Cartouches."""
+    first = seat * SPACES
+    return tuple(
+        [
+            (face, said_of(g, g.hand[first + slot]) if face == UNSEEN else ())
+            for slot, face in enumerate(cartouches_of(g, seat))
+        ]
+    )
+
+
 def small_things(g: Curse, seat: int, keyed: bool) -> list[Html]:
     """What somebody could be robbed of: items and Cartouches."""
-    parts = [small_item(item, keyed) for item in items_of(g, seat)]
-    for slot, face in enumerate(cartouches_of(g, seat)):
-        said = said_of(g, g.hand[seat * SPACES + slot]) if face == UNSEEN else ()
-        parts.append(small_cartouche(seat, slot, face, said, keyed))
+    return things_of(seat, items_of(g, seat), tiles_known(g, seat), keyed)
+
+
+def things_of(seat: int, items: tuple[int, ...], tiles: Tiles, keyed: bool) -> list[Html]:
+    parts = [small_item(item, keyed) for item in items]
+    parts += [
+        small_cartouche(seat, slot, face, said, keyed) for slot, (face, said) in enumerate(tiles)
+    ]
     return parts
 
 
 def small_pack(g: Curse, seat: int) -> Html:
-    parts = small_things(g, seat, keyed=True)
-    parts += [SMALL_CURSE] * g.curses[seat]
+    return small_pack_of(seat, items_of(g, seat), tiles_known(g, seat), g.curses[seat])
+
+
+@lru_cache(KEPT)
+def small_pack_of(seat: int, items: tuple[int, ...], tiles: Tiles, curses: int) -> Html:
+    parts = things_of(seat, items, tiles, keyed=True)
+    parts += [SMALL_CURSE] * curses
     parts += [SMALL_FREE] * (SPACES - len(parts))
     return el("ol", join(parts), cls="cr-minipack", aria_label="Pack")

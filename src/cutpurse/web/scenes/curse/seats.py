@@ -9,7 +9,7 @@ from cutpurse.games.curse.pieces import MOST_WOUNDS, THIEVES, WOUNDS
 from cutpurse.games.curse.robbery import blue_dice, red_dice
 from cutpurse.games.curse.state import NOTHING, Curse, goals_done, speed_of
 from cutpurse.table.model.sight import Sight, Sitter
-from cutpurse.web.kit.markup import Html, el, join, sew
+from cutpurse.web.kit.markup import Html, el, esc, join, sew
 from cutpurse.web.kit.pieces import KEPT, address, cloth, icon, others, sitter_name, stat, timeless
 from cutpurse.web.kit.shared import for_all
 from cutpurse.web.scenes.curse.goals import small_goals
@@ -47,35 +47,25 @@ def wounds_of(g: Curse, seat: int) -> list[int]:
     return [wound for wound in row if wound != NOTHING]
 
 
+LEADS = el("span", icon("curse/crown"), "one goal left", cls="cr-leads")
+
+
 @lru_cache(KEPT)
-def box(
-    sitter: Sitter, thief: int, shown: Html, wounds: tuple[int, ...], left: int, inside: Html
-) -> Html:
+def box(of: Rival, pack: Html) -> Html:
+    sitter, thief = of.sitter, of.thief
     seat = sitter.seat
-    leads = None
-    if left == 1:
-        leads = el("span", icon("curse/crown"), "one goal left", cls="cr-leads")
-    hurt = [icon("curse/wound", label=WOUNDS.labels[wound]) for wound in wounds]
-    return el(
-        "li",
-        el(
-            "div",
-            icon(f"curse/em-{THIEVES.ids[thief]}") if thief != NOTHING else None,
-            portrait(thief, "cr-rival__p"),
-            cls="seat__cloth cloth",
-        ),
-        el(
-            "div",
-            sitter_name(sitter, el("small", short_name(thief), cls="cr-thief")),
-            el("div", shown, join(hurt), leads, cls="cr-rival__row"),
-            inside,
-            cls="cr-rival__in",
-        ),
-        cls=f"seat cr-rival {cloth(seat)}"
-        + (" is-active" if sitter.owes else "")
-        + (" is-leader" if left == 1 else ""),
-        data_t=f"seat:p{seat}",
-        data_k=f"p{seat}",
+    leads = of.left == 1
+    hurt = "".join([icon("curse/wound", label=WOUNDS.labels[wound]) for wound in of.wounds])
+    sign = icon(f"curse/em-{THIEVES.ids[thief]}") if thief != NOTHING else ""
+    name = sitter_name(sitter, Html(f'<small class="cr-thief">{esc(short_name(thief))}</small>'))
+    look = f"seat cr-rival {cloth(seat)}"
+    look += " is-active" if sitter.owes else ""
+    look += " is-leader" if leads else ""
+    return Html(
+        f'<li class="{look}" data-t="seat:p{seat}" data-k="p{seat}"><div class="seat__cloth cloth">'
+        f'{sign}{portrait(thief, "cr-rival__p")}</div><div class="cr-rival__in">{name}'
+        f'<div class="cr-rival__row">{of.shown}{hurt}{LEADS if leads else ""}</div>'
+        f"{pack}{of.goals}</div></li>"
     )
 
 
@@ -113,7 +103,5 @@ def seats(sight: Sight[Curse]) -> Html:
     known = rivals(sight)
     rows: list[str] = []
     for seat in others(sight):
-        of = known[seat]
-        inside = join([small_pack(g, seat), of.goals])
-        rows.append(box(of.sitter, of.thief, of.shown, of.wounds, of.left, inside))
+        rows.append(box(known[seat], small_pack(g, seat)))
     return sew([stock(g), '<ul class="seatlist cr-rivals">', *rows, "</ul>"])

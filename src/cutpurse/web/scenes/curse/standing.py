@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from cutpurse.games.curse.board import SQUARES
+from cutpurse.games.curse.board import NODE_LAND, SQUARES
 from cutpurse.games.curse.pieces import ITEMS, LANDS, OFFENSIVE, THIEVES
 from cutpurse.games.curse.state import NOTHING, Curse
 from cutpurse.web.kit.markup import Html
 from cutpurse.web.kit.pieces import KEPT, address, cloth
-from cutpurse.web.kit.widgets.lands import Land, Standing
+from cutpurse.web.kit.widgets.lands import Land, Standing, ground, people, upright
 from cutpurse.web.kit.widgets.moving import way
 from cutpurse.web.scenes.curse.ground import (
     floor,
@@ -26,6 +26,7 @@ from cutpurse.web.scenes.curse.journeys import Journey
 from cutpurse.web.scenes.curse.layout import (
     Layout,
     land_middle,
+    middle_on,
     node_middle,
     turned_square,
 )
@@ -36,6 +37,11 @@ FEET = 8.0  # how far above the middle of a square a thief is drawn
 RING = ("cr-me cr-me--0", "cr-me cr-me--1", "cr-me cr-me--2", "cr-me cr-me--3")
 PILED = 3  # from so many items on, a square shows one and a number
 TERRACE = 27.0  # below a temple's middle: where offerings lie
+
+
+LAND_OF = (*NODE_LAND, NOTHING)  # of each node; the last is that of what is nowhere
+LANDS_KEPT = 256  # a land is large
+CLOSING = "</g></g>"  # of the groups in which the things on a land are
 
 
 class Pieces(NamedTuple):
@@ -63,18 +69,34 @@ def pieces_of(g: Curse, came: dict[int, Journey]) -> Pieces:
     )
 
 
-@lru_cache(KEPT)
-def grounds(layout: Layout, land: int) -> tuple[Standing, ...]:
+def of_land(on: Pieces, which: int) -> Pieces:
+    """What of it lies and stands on one land."""
+    there = [LAND_OF[node] == which for node in on.lies]
+    stands = [LAND_OF[node] == which for node in on.at]
+    tiles: list[int] = []
+    for node, tile in zip(on.ground[::2], on.ground[1::2], strict=True):
+        if LAND_OF[node] == which:
+            tiles += (node, tile)
+    return Pieces(
+        on.layout,
+        tuple([node if here else NOTHING for node, here in zip(on.lies, there, strict=True)]),
+        tuple([who if here else NOTHING for who, here in zip(on.brought, there, strict=True)]),
+        tuple(tiles),
+        tuple([node if here else NOTHING for node, here in zip(on.at, stands, strict=True)]),
+        tuple([who if here else NOTHING for who, here in zip(on.thief, stands, strict=True)]),
+        tuple([way if here else None for way, here in zip(on.came, stands, strict=True)]),
+    )
+
+
+def grounds(which: int, place: int, turned: int) -> tuple[Standing, ...]:
     """Scenery, squares and the temple, upright however the land lies."""
-    order, turned = layout
-    place = order.index(land)
     out: list[Standing] = []
-    for row, column, symbol in scenery(land):
-        x, y = turned_square(place, turned[land], row, column)
-        out.append(Standing(f"prop-{land}-{row}{column}", x, y, prop(symbol)))
-    for node in land_nodes(land):
-        x, y = node_middle(layout, node)
-        art = square(node) if node < SQUARES else temple(land)
+    for row, column, symbol in scenery(which):
+        x, y = turned_square(place, turned, row, column)
+        out.append(Standing(f"prop-{which}-{row}{column}", x, y, prop(symbol)))
+    for node in land_nodes(which):
+        x, y = middle_on(place, turned, node)
+        art = square(node) if node < SQUARES else temple(which)
         out.append(Standing(f"sq-{node}", x, y, art, target(node)))
     return tuple(out)
 
@@ -183,16 +205,40 @@ def people_on(on: Pieces, node: int) -> list[Standing]:
     return out
 
 
-def land(on: Pieces, place: int) -> Land:
-    order, turned = on.layout
-    which = order[place]
+@lru_cache(LANDS_KEPT)
+def bare(which: int, place: int, turned: int) -> tuple[str, str]:
+    """The floor of a land, and what always stands on it: its group is not closed, since what is
+    strewn about comes into it as well."""
     x, y = land_middle(place)
-    standing = [*grounds(on.layout, which)]
-    strewn = {*on.lies, *on.ground[::2]}
+    land = Land(LANDS.ids[which], x, y, turned, floor(which), grounds(which, place, turned))
+    return ground(land), people(land).removesuffix(CLOSING)
+
+
+@lru_cache(KEPT)
+def strewn(on: Pieces, place: int) -> str:
+    """What lies about on a land, and who stands there; the group of the land ends with it."""
+    which = on.layout[0][place]
+    x, y = land_middle(place)
+    standing: list[Standing] = []
+    lie = {*on.lies, *on.ground[::2]}
     for node in land_nodes(which):
-        if node in strewn:
+        if node in lie:
             standing += lying(on, node)
     for node in land_nodes(which):
         if node in on.at:
             standing += people_on(on, node)
-    return Land(LANDS.ids[which], x, y, turned[which], floor(which), tuple(standing))
+    return "".join([upright(x, y, thing) for thing in standing]) + CLOSING
+
+
+class Quarter(NamedTuple):
+    """A land in pieces."""
+
+    floor: str
+    stands: str
+    strewn: str
+
+
+def quarter(on: Pieces, place: int) -> Quarter:
+    order, turned = on.layout
+    which = order[place]
+    return Quarter(*bare(which, place, turned[which]), strewn(of_land(on, which), place))

@@ -11,6 +11,7 @@ from cutpurse.games.curse.talk import TELLS_A_TURN, told_this_turn
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import KEPT, medal
+from cutpurse.web.kit.shared import for_all
 from cutpurse.web.kit.widgets.asides import Choice, Gap, aside_form
 from cutpurse.web.scenes.curse.heard import Claim, claims
 from cutpurse.web.scenes.curse.packs import cartouches_of
@@ -54,18 +55,26 @@ def tile_choices(mine: int, names: Names, counts: tuple[int, ...]) -> tuple[Choi
     return tuple(out)
 
 
-def telling(sight: Sight[Curse]) -> Html:
-    """Tell somebody that a Cartouche is this one."""
+@for_all
+def tellable(sight: Sight[Curse]) -> tuple[Names, tuple[int, ...], tuple[int, ...]]:
+    """The players, how many Cartouches each has, and which of these nobody has used yet."""
     g = sight.view.state
-    me = sight.viewer
-    form = tell_form(
-        me,
-        tuple([sight.name(seat) for seat in range(g.players)]),
+    return (
+        tuple([sitter.name for sitter in sight.sitters]),
         tuple([int(tiles_of(g, seat)) for seat in range(g.players)]),
         tuple([face for face in range(len(CARTOUCHES)) if not is_used(g, face)]),
     )
-    if form and told_this_turn(g, me) >= TELLS_A_TURN:
-        return el("p", "You have told enough in this turn.", cls="cr-hush")
+
+
+HUSH = el("p", "You have told enough in this turn.", cls="cr-hush")
+
+
+def telling(sight: Sight[Curse]) -> Html:
+    """Tell somebody that a Cartouche is this one."""
+    me = sight.viewer
+    form = tell_form(me, *tellable(sight))
+    if form and told_this_turn(sight.view.state, me) >= TELLS_A_TURN:
+        return HUSH
     return form
 
 
@@ -95,16 +104,27 @@ def tell_form(me: int, names: Names, counts: tuple[int, ...], faces: tuple[int, 
 def showing(sight: Sight[Curse]) -> Html:
     """Show one of one's own to somebody who has not seen it."""
     g = sight.view.state
-    me = sight.viewer
-    tiles: list[Choice] = []
-    for slot, face in enumerate(cartouches_of(g, me)):
-        seen = g.face_seen[g.hand[me * SPACES + slot]]
-        blind = [seat for seat in range(g.players) if not seen >> seat & 1]
-        text = f"your {CARTOUCHES.labels[face]}"
-        tiles += [Choice(f"{slot} p{seat}", f"{text} to {sight.name(seat)}") for seat in blind]
+    first = sight.viewer * SPACES
+    mine = [
+        (face, g.face_seen[g.hand[first + slot]])
+        for slot, face in enumerate(cartouches_of(g, sight.viewer))
+    ]
+    return show_form(tuple(mine), tuple([sitter.name for sitter in sight.sitters]))
+
+
+@lru_cache(KEPT)
+def show_form(mine: tuple[tuple[int, int], ...], names: Names) -> Html:
+    """Empty where all have seen every one; `mine` is each of them, and the set of who has seen
+    it."""
+    tiles = tuple(
+        Choice(f"{slot} p{seat}", f"your {CARTOUCHES.labels[face]} to {name}")
+        for slot, (face, seen) in enumerate(mine)
+        for seat, name in enumerate(names)
+        if not seen >> seat & 1
+    )
     if not tiles:
         return Html("")
-    return aside_form("show", "Show", (Gap("", "Which Cartouche, and to whom", tuple(tiles)),))
+    return aside_form("show", "Show", (Gap("", "Which Cartouche, and to whom", tiles),))
 
 
 def talk(sight: Sight[Curse]) -> Html:
@@ -112,9 +132,14 @@ def talk(sight: Sight[Curse]) -> Html:
     g = sight.view.state
     if sight.audience or not g.turn or not g.stack or g.thief[sight.viewer] == NOTHING:
         return Html("")
-    heard = [
-        el("li", medal(claim.teller, small=True), el("span", claimed(sight, claim)))
-        for claim in claims(g)[-LAST:]
-    ]
-    said = el("ul", join(heard), cls="cr-heard", aria_live="polite", aria_label="What was told")
-    return join([said if heard else Html(""), showing(sight), telling(sight)])
+    lines = [(claim.teller, claimed(sight, claim)) for claim in claims(g)[-LAST:]]
+    return Html(heard(tuple(lines)) + showing(sight) + telling(sight))
+
+
+@lru_cache(KEPT)
+def heard(lines: tuple[tuple[int, str], ...]) -> str:
+    """What was told lately, and by whom."""
+    if not lines:
+        return ""
+    rows = [el("li", medal(teller, small=True), el("span", text)) for teller, text in lines]
+    return el("ul", join(rows), cls="cr-heard", aria_live="polite", aria_label="What was told")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cutpurse.games.horus.board import HALL
 from cutpurse.games.horus.load import FOR_BLOCK, FOR_MUMMY, MakeRoom
 from cutpurse.games.horus.pieces import CHANTAL, FULL, LEVEL, STONES
@@ -9,7 +11,7 @@ from cutpurse.games.horus.state import Horus, has_ability
 from cutpurse.kernel.text import counted, listed
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
-from cutpurse.web.kit.pieces import icon
+from cutpurse.web.kit.pieces import KEPT, icon
 from cutpurse.web.kit.scene import Prompt
 from cutpurse.web.scenes.horus.overlay import cuts
 from cutpurse.web.scenes.horus.story import since_roll
@@ -22,14 +24,19 @@ def torches(sight: Sight[Horus]) -> Html:
     """A flame for each action that is left, and a burnt one for each that is spent."""
     left = sight.view.state.actions[sight.viewer]
     spent = since_roll(sight).actions.get(sight.viewer, left) - left
+    return lit_torches(left, spent)
+
+
+@lru_cache(KEPT)
+def lit_torches(left: int, spent: int) -> Html:
     flames = [icon("horus-hall/torch") for _ in range(left)]
     flames += [icon("horus-hall/torch", "off") for _ in range(spent)]
     return el("div", join(flames), cls="hz-left3", role="img", aria_label=f"Actions left: {left}")
 
 
-def danger(g: Horus, seat: int) -> str:
+@lru_cache(KEPT)
+def danger(cut: tuple[int, ...]) -> str:
     """Which stones would seal the viewer in."""
-    cut = cuts(g, seat)
     if not cut:
         return ""
     if len(cut) > NAMED:
@@ -40,6 +47,7 @@ def danger(g: Horus, seat: int) -> str:
     return f"Stones {stones} would seal you in."
 
 
+@lru_cache(KEPT)
 def helped(help_: str, otherwise: str) -> str:
     """A line that is a help; who wants none reads the other."""
     if not help_:
@@ -54,7 +62,7 @@ def prompt(sight: Sight[Horus]) -> Prompt:
     name = type(step).__name__
     what, why, held = sight.question, sight.catch, Html("")
     if name == "Act":
-        why = helped(danger(g, seat), why)
+        why = helped(danger(cuts(g, seat)), why)
         held = torches(sight)
     elif name == "AdjustLoad":
         level = LEVEL[g.load[seat]]

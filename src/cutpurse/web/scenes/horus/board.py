@@ -28,6 +28,7 @@ from cutpurse.web.scenes.horus.palette import DEFS
 from cutpurse.web.scenes.horus.standing import hit_area, stands
 
 WINDOW = (430.0, 390.0)  # how much of the board a phone shows
+SMALL = Html("<!-- small map -->")  # where that comes
 
 
 @lru_cache(KEPT)
@@ -70,17 +71,32 @@ def small_space(space: int, fallen: bool, cut: bool) -> str:
 
 
 @lru_cache(KEPT)
-def small_map(blocked: int, cut: tuple[int, ...], here: int) -> Html:
+def small_map(blocked: int, cut: tuple[int, ...]) -> str:
     """The whole pyramid in a few strokes."""
     parts = [f'<rect width="{BOARD_WIDTH}" height="{BOARD_HEIGHT}" fill="#1a0f0a"/>']
     for space in range(SPACE_COUNT):
         stone = space - HALL
         fallen = 0 <= stone < STONE_COUNT and bool(blocked >> stone & 1)
         parts.append(small_space(space, fallen, stone in cut))
+    return "".join(parts)
+
+
+@cache
+def around_layers(here: int) -> tuple[str, str, str]:
+    """What stands before the layers of the board, between them and the small map, and after that.
+    A phone looks at where the viewer is, who is a dot on the small map."""
+    focus = None
+    dot = ""
     if here >= 0:
         x, y = middle(here)
-        parts.append(f'<circle cx="{x}" cy="{y}" r="30" fill="#fff3c4"/>')
-    return Html("".join(parts))
+        left = min(max(0.0, x - WINDOW[0] / 2), BOARD_WIDTH - WINDOW[0])
+        top = min(max(0.0, y - WINDOW[1] / 2), BOARD_HEIGHT - WINDOW[1])
+        focus = (left, top, *WINDOW)
+        dot = f'<circle cx="{x}" cy="{y}" r="30" fill="#fff3c4"/>'
+    camera = Camera(BOARD_WIDTH, BOARD_HEIGHT, focus)
+    before, after = around(camera, SMALL, "The pyramid", "field veils")
+    between, _, end = after.partition(SMALL)
+    return board_opening("hz-board") + before, between, dot + end
 
 
 def board(sight: Sight[Horus], sheets: Html) -> Html:
@@ -91,12 +107,6 @@ def board(sight: Sight[Horus], sheets: Html) -> Html:
     cut = cuts(g, viewer)
     way = way_of(g, viewer)
     here = g.at[viewer] if inside(g, viewer) else -1
-    focus = None
-    if here >= 0:
-        x, y = middle(here)
-        left = min(max(0.0, x - WINDOW[0] / 2), BOARD_WIDTH - WINDOW[0])
-        top = min(max(0.0, y - WINDOW[1] / 2), BOARD_HEIGHT - WINDOW[1])
-        focus = (left, top, *WINDOW)
     layers = [
         DEFS,
         use_ground(),
@@ -105,16 +115,14 @@ def board(sight: Sight[Horus], sheets: Html) -> Html:
         sun_disc(STONE_COUNT - count_bits(g.blocked)),
         numbers(g.blocked),
         *tombs(g),
-        *idols(g),
+        *idols(g.idols),
         sealed_off(g.blocked),
         danger(cut, way),
         looked_at(g, viewer),
         floor(),
         dots(here, way) if here >= 0 else "",
-        threats(g, viewer),
+        *threats(sight),
         *stands(sight),
     ]
-    camera = Camera(BOARD_WIDTH, BOARD_HEIGHT, focus)
-    small = small_map(g.blocked, cut, here)
-    before, after = around(camera, small, "The pyramid", "field veils")
-    return sew([board_opening("hz-board"), before, *layers, after, sheets, "</div>"])
+    before, between, after = around_layers(here)
+    return sew([before, *layers, between, small_map(g.blocked, cut), after, sheets, "</div>"])

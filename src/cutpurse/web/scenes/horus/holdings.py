@@ -20,6 +20,9 @@ from cutpurse.games.horus.state import SLOTS, Horus
 from cutpurse.web.scenes.horus.cards import sort_of
 
 SORTS = ("idol", "find", "gear", "wound")
+BAGS = frozenset(card for card, kind in enumerate(KIND) if kind == BAG)
+# Where each card comes in a rack
+IN_RACK = [(SORTS.index(sort_of(card)), -value, card) for card, value in enumerate(VALUE)]
 
 
 def held(g: Horus, seat: int) -> list[int]:
@@ -30,20 +33,18 @@ def held(g: Horus, seat: int) -> list[int]:
 
 def packed(g: Horus, seat: int) -> dict[int, tuple[int, ...]]:
     """What lies in each Bag."""
+    row = g.cards[seat * SLOTS : seat * SLOTS + SLOTS]
     return {
-        g.cards[slot]: tuple(g.cards[inside] for inside in contents(g, seat, slot))
-        for slot in range(seat * SLOTS, seat * SLOTS + SLOTS)
-        if g.cards[slot] >= 0 and KIND[g.cards[slot]] == BAG
+        card: tuple([g.cards[inside] for inside in contents(g, seat, seat * SLOTS + place)])
+        for place, card in enumerate(row)
+        if card in BAGS
     }
 
 
-def rack_order(g: Horus, seat: int) -> list[int]:
+def rack_order(g: Horus, seat: int, bags: dict[int, tuple[int, ...]]) -> list[int]:
     """Idols, finds by value, gear, wounds; what lies in Bags is drawn in them."""
-    inside = {card for cards in packed(g, seat).values() for card in cards}
-    return sorted(
-        (card for card in held(g, seat) if card not in inside),
-        key=lambda card: (SORTS.index(sort_of(card)), -VALUE[card], card),
-    )
+    inside = {card for cards in bags.values() for card in cards}
+    return sorted([card for card in held(g, seat) if card not in inside], key=IN_RACK.__getitem__)
 
 
 def finds(g: Horus, seat: int) -> tuple[int, int, int]:

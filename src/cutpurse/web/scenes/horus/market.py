@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from cutpurse.games.horus.board import SPACE_IDS
 from cutpurse.games.horus.mummies import mummy_space, standing
@@ -44,13 +45,25 @@ from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import GAP, Html, around_gap, el, join, sew
 from cutpurse.web.kit.pieces import KEPT as MADE
 from cutpurse.web.kit.pieces import address, icon, medal, panel
+from cutpurse.web.kit.shared import for_all
 from cutpurse.web.scenes.horus.cards import DECK_LOOKS, DECK_SIGNS, DIE_LOOKS, curse
-from cutpurse.web.scenes.horus.overlay import cuts, reaches
+from cutpurse.web.scenes.horus.overlay import cuts, inside
 from cutpurse.web.scenes.horus.seats import level_badge
-from cutpurse.web.scenes.horus.story import RollStory, since_roll
+from cutpurse.web.scenes.horus.standing import next_steps
+from cutpurse.web.scenes.horus.story import RollStory, Way, since_roll
 
 FEW_ROWS = 4  # in the table of the roll; more are drawn lower
 WOUND_OF_DECK = {0: "snake", 1: "scorpion", 2: "crocodile"}
+
+
+class Row(NamedTuple):
+    """What a roll brings to one player."""
+
+    seat: int
+    level: int
+    marks: tuple[tuple[bool, bool], ...]  # of each die: is it cursed, is it high enough
+    total: int
+    state: str
 
 
 @cache
@@ -85,22 +98,20 @@ def acts(colour: int, cursed: bool, high: bool) -> Html:
     return el("span", cls="hz-n", role="img", aria_label="too low")
 
 
-def roll_row(sight: Sight[Horus], seat: int, story: RollStory, old: bool) -> Html:
+def roll_row(g: Horus, seat: int, story: RollStory, old: bool) -> Row:
     """Which dice act for one player, and how many actions are left."""
-    g = sight.view.state
     cursed = cursed_then(g, seat, story)
     level = g.level[seat]
-    marks = tuple((colour in cursed, g.roll[colour] >= level) for colour in range(DICE))
+    marks = tuple((colour in cursed, face >= level) for colour, face in enumerate(g.roll))
     left = g.actions[seat]
     total = story.actions.get(seat, marks.count((False, True)))
     state = f"{left} left" if g.active == seat else "done" if total and not left else ""
-    return marked_row(seat, level, marks, total, "" if old else state, seat == sight.viewer)
+    return Row(seat, level, marks, total, "" if old else state)
 
 
 @lru_cache(MADE)
-def marked_row(
-    seat: int, level: int, marks: tuple[tuple[bool, bool], ...], total: int, state: str, own: bool
-) -> Html:
+def marked_row(row: Row, own: bool) -> Html:
+    seat, level, marks, total, state = row
     return el(
         "div",
         el("span", medal(seat, True), level_badge(level), cls="hz-gm"),
@@ -110,18 +121,27 @@ def marked_row(
     )
 
 
+@for_all
+def rolled(sight: Sight[Horus]) -> tuple[str, list[Row], str]:
+    """The dice, what stands before and after the rows, and a row for each player inside."""
+    g = sight.view.state
+    old = g.phase == 1  # loads are adjusted: these dice are of the last round
+    story = since_roll(sight)
+    order = [(max(g.keeper, 0) + i) % g.players for i in range(g.players)]
+    rows = [roll_row(g, seat, story, old) for seat in order if g.status[seat] <= INSIDE]
+    many = len(rows) > FEW_ROWS
+    before, after = rolled_dice(tuple(g.roll), g.round - 1 if old else g.round, old, many)
+    return before, rows, after
+
+
 def roll(sight: Sight[Horus]) -> list[str]:
     """The dice, and for each player which of them are actions; always as many pieces."""
     g = sight.view.state
     if not any(g.roll):
         return [""] * (g.players + 2)
-    old = g.phase == 1  # loads are adjusted: these dice are of the last round
-    story = since_roll(sight)
-    order = [(max(g.keeper, 0) + i) % g.players for i in range(g.players)]
-    rows = [roll_row(sight, seat, story, old) for seat in order if g.status[seat] <= INSIDE]
-    many = len(rows) > FEW_ROWS
-    before, after = rolled_dice(tuple(g.roll), g.round - 1 if old else g.round, old, many)
-    return [before, *rows, *[""] * (g.players - len(rows)), after]
+    before, rows, after = rolled(sight)
+    drawn = [marked_row(row, row.seat == sight.viewer) for row in rows]
+    return [before, *drawn, *[""] * (g.players - len(drawn)), after]
 
 
 @lru_cache(MADE)
@@ -161,13 +181,15 @@ def ceiling_panel(sight: Sight[Horus]) -> Html:
 def ceiling_of(blocked: int, cut: tuple[int, ...], coming: str) -> Html:
     """The stones that hang, as they lie above the floor, and what is known of the next one."""
     left = STONE_COUNT - count_bits(blocked)
-    places: list[Html] = []
-    for row in range(5, -1, -1):
-        for stone in range(row * 6, row * 6 + 6):
-            if blocked >> stone & 1:
-                places.append(el("i", cls="down"))
-            else:
-                places.append(el("i", stone + 1, cls="cut" if stone in cut else None))
+    places = "".join(
+        '<i class="down"></i>'
+        if blocked >> stone & 1
+        else f'<i class="cut">{stone + 1}</i>'
+        if stone in cut
+        else f"<i>{stone + 1}</i>"
+        for row in range(5, -1, -1)
+        for stone in range(row * 6, row * 6 + 6)
+    )
     warning = f"{counted(len(cut), 'of them', 'of them')} would seal you in" if cut else ""
     doom = el(
         "div",
@@ -182,7 +204,7 @@ def ceiling_of(blocked: int, cut: tuple[int, ...], coming: str) -> Html:
         ),
         cls="hz-doom",
     )
-    body = el("div", doom, el("div", join(places), cls="hz-map"), cls="hz-cl")
+    body = el("div", doom, el("div", Html(places), cls="hz-map"), cls="hz-cl")
     return panel("The ceiling", body, small="one falls each round", cls="hz-ceil", dock="ceiling")
 
 
@@ -199,7 +221,10 @@ def dangers(deck: int, left: int) -> int:
     )
 
 
-def decks(g: Horus) -> Html:
+@for_all
+def decks(sight: Sight[Horus]) -> Html:
+    """What is left is known to all, or to nobody."""
+    g = sight.view.state
     left = tuple(g.deck_left[:SEARCHED])
     wounds = tuple(dangers(deck, g.deck[deck]) for deck in range(SEARCHED))
     return decks_of(left, wounds, len(g.discard_back))
@@ -241,7 +266,9 @@ def holder(g: Horus, god: int) -> int:
     return g.cards.index(card) // SLOTS if card in g.cards else -1
 
 
-def idol_panel(g: Horus) -> Html:
+@for_all
+def idol_panel(sight: Sight[Horus]) -> Html:
+    g = sight.view.state
     return idols_of(g.idols, tuple(holder(g, god) for god in range(len(GODS.ids))))
 
 
@@ -283,18 +310,32 @@ def mummy_name(sight: Sight[Horus], who: int) -> str:
     return sight.name(sight.view.state.adventurer.index(who - FIRST_MUMMIES))
 
 
+@for_all
+def mummies_now(sight: Sight[Horus]) -> list[tuple[int, str, int, str, Way]]:
+    """Of each mummy who it is, its name, where it is, which way it goes if it stands, and where its
+    next steps lead."""
+    g = sight.view.state
+    return [
+        (
+            who,
+            mummy_name(sight, who),
+            mummy_space(g, number),
+            heading(g, number) if standing(g, number) else "",
+            next_steps(g, number, DICE) if standing(g, number) else (),
+        )
+        for number, who in enumerate(g.mummies)
+    ]
+
+
 def mummy_panel(sight: Sight[Horus]) -> Html:
     g = sight.view.state
+    here = g.at[sight.viewer] if inside(g, sight.viewer) else NOTHING
     return mummies_of(
         tuple(
-            mummy_row(
-                who,
-                mummy_name(sight, who),
-                mummy_space(g, number),
-                heading(g, number) if standing(g, number) else "",
-                reaches(g, number, sight.viewer),
-            )
-            for number, who in enumerate(g.mummies)
+            [
+                mummy_row(who, name, space, going, steps.index(here) + 1 if here in steps else 0)
+                for who, name, space, going, steps in mummies_now(sight)
+            ]
         )
     )
 
@@ -326,5 +367,5 @@ def mummies_of(rows: tuple[Html, ...]) -> Html:
 
 
 def market(sight: Sight[Horus]) -> Html:
-    g = sight.view.state
-    return sew([*roll(sight), ceiling_panel(sight), decks(g), idol_panel(g), mummy_panel(sight)])
+    after = [ceiling_panel(sight), decks(sight), idol_panel(sight), mummy_panel(sight)]
+    return sew([*roll(sight), *after])

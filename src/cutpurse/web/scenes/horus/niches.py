@@ -103,8 +103,9 @@ def tombs_of(states: tuple[int, ...], cards: tuple[int, ...]) -> tuple[str, ...]
     return tuple(tomb(number, states[number], cards[number]) for number in range(len(TOMB_SPACE)))
 
 
-def idols(g: Horus) -> list[str]:
-    return [idol(number, bool(g.idols >> number & 1)) for number in range(len(ALCOVES))]
+@lru_cache(KEPT)
+def idols(there: int) -> tuple[str, ...]:
+    return tuple(idol(number, bool(there >> number & 1)) for number in range(len(ALCOVES)))
 
 
 @cache
@@ -165,6 +166,7 @@ def sun_disc(left: int) -> str:
     )
 
 
+@cache
 def use_ground() -> str:
     """Everything that never changes, as one picture that browsers keep."""
     picture = address("horus-ground/ground").partition("#")[0]

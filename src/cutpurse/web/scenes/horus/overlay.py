@@ -8,15 +8,18 @@ from functools import cache, lru_cache
 from cutpurse.games.horus.board import HALL, SPACE_COUNT, leads_out, open_squares, stone_on
 from cutpurse.games.horus.helps import sealing_squares, way_out
 from cutpurse.games.horus.mummies import mummy_space, standing
-from cutpurse.games.horus.pieces import DICE, MUMMIES, STONE_COUNT
+from cutpurse.games.horus.pieces import DICE, FIRST_MUMMIES, MUMMIES, STONE_COUNT
 from cutpurse.games.horus.state import INSIDE, KEPT, LOOKED, LOOKING, RESERVED, Horus
 from cutpurse.kernel.step import AUDIENCE
+from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.pieces import KEPT as MADE
 from cutpurse.web.kit.pieces import placed
+from cutpurse.web.kit.shared import for_all
 from cutpurse.web.scenes.horus.layout import box, middle
 from cutpurse.web.scenes.horus.standing import next_steps
 
 CUTS: dict[tuple[int, int], tuple[int, ...]] = {}  # by fallen stones and space
+WAYS: dict[tuple[int, int], tuple[int, ...]] = {}  # likewise
 MANY_CUTS = 8  # more are drawn only on the way
 # The steps that are shown while one points at a mummy
 NEXT = {
@@ -81,7 +84,16 @@ def dots(start: int, way: tuple[int, ...]) -> str:
 
 
 def way_of(g: Horus, viewer: int) -> tuple[int, ...]:
-    return tuple(way_out(g, viewer)) if inside(g, viewer) else ()
+    """A shortest way to the Entrance."""
+    if not inside(g, viewer):
+        return ()
+    where = (g.blocked, g.at[viewer])
+    known = WAYS.get(where)
+    if known is None:
+        if len(WAYS) > MADE:
+            WAYS.clear()
+        known = WAYS[where] = tuple(way_out(g, viewer))
+    return known
 
 
 def reaches(g: Horus, number: int, viewer: int) -> int:
@@ -113,15 +125,28 @@ def chevrons(name: str, start: int, spaces: tuple[int, ...], near: int) -> str:
     return f'<g class="hz-nohit {NEXT.get(name, "")}">{"".join(parts)}</g>'
 
 
-def threats(g: Horus, viewer: int) -> str:
-    """The next steps of every mummy that stands."""
-    out: list[str] = []
-    for number, who in enumerate(g.mummies):
-        if standing(g, number):
-            steps = next_steps(g, number, DICE)
-            near = reaches(g, number, viewer)
-            out.append(chevrons(MUMMIES.ids[who], mummy_space(g, number), steps, near))
-    return "".join(out)
+@for_all
+def next_ways(sight: Sight[Horus]) -> list[tuple[str, int, tuple[int, ...]]]:
+    """Of every mummy that stands its name, where it is, and where it goes next."""
+    g = sight.view.state
+    return [
+        (MUMMIES.ids[who], mummy_space(g, number), next_steps(g, number, DICE))
+        for number, who in enumerate(g.mummies)
+        if standing(g, number)
+    ]
+
+
+def threats(sight: Sight[Horus]) -> list[str]:
+    """The next steps of every mummy that stands. Always as many pieces: what those do who were
+    adventurers is in the last."""
+    g = sight.view.state
+    here = g.at[sight.viewer] if inside(g, sight.viewer) else -1
+    drawn = [
+        chevrons(name, start, steps, steps.index(here) + 1 if here in steps else 0)
+        for name, start, steps in next_ways(sight)
+    ]
+    first, others = drawn[:FIRST_MUMMIES], drawn[FIRST_MUMMIES:]
+    return [*first, *[""] * (FIRST_MUMMIES - len(first)), "".join(others)]
 
 
 @lru_cache(MADE)

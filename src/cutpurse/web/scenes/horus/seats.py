@@ -42,6 +42,7 @@ from cutpurse.web.kit.pieces import (
     sitter_name,
     timeless,
 )
+from cutpurse.web.kit.shared import for_all
 from cutpurse.web.scenes.horus.cards import (
     DECK_LOOKS,
     DECK_SIGNS,
@@ -156,6 +157,11 @@ def lying(g: Horus, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(sorted(seen)), tuple(sorted(hidden))
 
 
+KEEPER = el(
+    "span", icon("horus/ankh", label="keeps the dice"), cls="hz-keeper", title="keeps the dice"
+)
+
+
 @lru_cache(KEPT)
 def box(
     sitter: Sitter,
@@ -168,32 +174,20 @@ def box(
 ) -> Html:
     seat = sitter.seat
     who = ADVENTURERS.labels[adventurer] if adventurer != NOTHING else ""
-    ankh = icon("horus/ankh", label="keeps the dice") if keeper else None
     name = sitter_name(
         sitter,
-        el("small", who, cls="hz-adv") if who else None,
-        el("span", ankh, cls="hz-keeper", title="keeps the dice") if keeper else None,
+        Html(f'<small class="hz-adv">{esc(who)}</small>') if who else None,
+        KEEPER if keeper else None,
     )
-    return el(
-        "li",
-        el(
-            "div",
-            portrait(adventurer, status == MUMMIFIED),
-            el(
-                "span",
-                el("span", emblem(seat), cls="hz-em"),
-                ability(adventurer, used),
-                cls="hz-two",
-            ),
-            cls="seat__cloth cloth",
-        ),
-        el("div", name, load, cards, cls="seat__in"),
-        cls=f"seat hz-seat {cloth(seat)}"
-        + (" is-active" if sitter.owes else "")
-        + (" out" if status > INSIDE else "")
-        + (" is-mummy" if status == MUMMIFIED else ""),
-        data_t=f"seat:p{seat}",
-        data_k=f"p{seat}",
+    cls = f"seat hz-seat {cloth(seat)}"
+    cls += " is-active" if sitter.owes else ""
+    cls += " out" if status > INSIDE else ""
+    cls += " is-mummy" if status == MUMMIFIED else ""
+    return Html(
+        f'<li class="{cls}" data-t="seat:p{seat}" data-k="p{seat}"><div class="seat__cloth cloth">'
+        f'{portrait(adventurer, status == MUMMIFIED)}<span class="hz-two"><span class="hz-em">'
+        f"{emblem(seat)}</span>{ability(adventurer, used)}</span></div>"
+        f'<div class="seat__in">{name}{load}{cards}</div></li>'
     )
 
 
@@ -229,21 +223,22 @@ def before_the_door(sight: Sight[Horus], seat: int) -> Html:
     return said("ui-hourglass", "chooses now" if sight.sitters[seat].owes else "chooses later")
 
 
-def seats(sight: Sight[Horus]) -> Html:
+@for_all
+def rows(sight: Sight[Horus]) -> list[Html]:
+    """Every seat as the others see it, who all see the same of it."""
     g = sight.view.state
     how = fates(sight) if any(status > INSIDE for status in g.status) else {}
-    many = len(g.status) > MANY
-    rows: list[str] = []
-    for seat in others(sight):
+    drawn: list[Html] = []
+    for seat, sitter in enumerate(sight.sitters):
         if g.status[seat] > INSIDE:
             line = fate(g, seat, how.get(seat))
         elif g.round == 0:
             line = before_the_door(sight, seat)
         else:
             line = load_bar(g.load[seat], g.level[seat], g.actions[seat])
-        rows.append(
+        drawn.append(
             box(
-                timeless(sight.sitters[seat]),
+                timeless(sitter),
                 g.adventurer[seat],
                 bool(g.used >> seat & 1),
                 g.status[seat],
@@ -252,5 +247,10 @@ def seats(sight: Sight[Horus]) -> Html:
                 belongings(*lying(g, seat)),
             )
         )
-    cls = "seatlist hz-seats hz-many" if many else "seatlist hz-seats"
-    return sew([f'<ul class="{cls}">', *rows, "</ul>"])
+    return drawn
+
+
+def seats(sight: Sight[Horus]) -> Html:
+    drawn = rows(sight)
+    cls = "seatlist hz-seats hz-many" if len(drawn) > MANY else "seatlist hz-seats"
+    return sew([f'<ul class="{cls}">', *[drawn[seat] for seat in others(sight)], "</ul>"])

@@ -4,6 +4,7 @@ mummies."""
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from cutpurse.games.horus.board import HALL, PATH, SPACE_IDS
 from cutpurse.games.horus.mummies import mummy_space, standing
@@ -109,13 +110,26 @@ def person(
     return y, f'<g class="{cls}" {where} data-t="seat:p{seat}">{shown}</g>'
 
 
-def people(g: Horus, viewer: int, came: Ways) -> list[Thing]:
+class Figure(NamedTuple):
+    """Where somebody stands or lies, and what `person` needs to draw them."""
+
+    seat: int
+    adventurer: int
+    lost: bool
+    place: tuple[float, float]
+    came: Way
+
+    def drawn(self, own: bool) -> Thing:
+        return person(self.seat, self.adventurer, own, self.lost, self.place, self.came)
+
+
+def people(g: Horus, came: Ways) -> list[Figure]:
     """Who is in play, and in grey who lies where they were sealed in or crushed."""
     there: dict[int, list[int]] = {}
     for seat in range(g.players):
         if g.status[seat] in SHOWN and g.at[seat] != NOTHING:
             there.setdefault(g.at[seat], []).append(seat)
-    out: list[Thing] = []
+    out: list[Figure] = []
     for space, seats in there.items():
         x, y = foot(space)
         places = APART.get(len(seats), CROWD)
@@ -123,8 +137,7 @@ def people(g: Horus, viewer: int, came: Ways) -> list[Thing]:
             low = y - (10 if len(seats) > 3 and i > 2 else 0)
             lost = g.status[seat] in LOST
             way_here = came.get(f"fig-{seat}", ())
-            place = (x + places[i], low)
-            out.append(person(seat, g.adventurer[seat], seat == viewer, lost, place, way_here))
+            out.append(Figure(seat, g.adventurer[seat], lost, (x + places[i], low), way_here))
     return out
 
 
@@ -167,10 +180,7 @@ def walker(
     return y, f'<g class="hz-mummy" {where} data-t="mummy:{name}">{shown}</g>'
 
 
-@for_all
-def mummies(sight: Sight[Horus]) -> list[Thing]:
-    g = sight.view.state
-    came = ways(sight)
+def mummies(g: Horus, came: Ways) -> list[Thing]:
     out: list[Thing] = []
     seen: dict[int, int] = {}
     for number in range(len(g.mummies)):
@@ -214,21 +224,46 @@ def hanging(g: Horus) -> int:
     return g.at[step.who] - HALL if isinstance(step, JumpAside) else -1
 
 
-def stands(sight: Sight[Horus]) -> list[str]:
-    """All of it, from back to front; a stone in the air comes last. Always as many pieces, each a
-    strip of the floor: most of them are as they were."""
+class Standing(NamedTuple):
+    """What stands on the floor as those see it who have no figure of their own there."""
+
+    figures: list[Figure]
+    strips: list[list[Thing]]
+    fallen: int  # the stones that lie, as a set
+    drawn: list[str]  # each strip, and a stone in the air
+
+
+@for_all
+def for_onlookers(sight: Sight[Horus]) -> Standing:
     g = sight.view.state
     above = hanging(g)
-    things = people(g, sight.viewer, ways(sight))
-    things += mummies(sight)
+    came = ways(sight)
+    figures = people(g, came)
     strips: list[list[Thing]] = [[] for _ in range(STRIPS)]
-    for thing in things:
+    for figure in figures:
+        thing = figure.drawn(False)
         strips[int(thing[0]) // STRIP].append(thing)
-    standing_stones = g.blocked & ~(1 << above) if above >= 0 else g.blocked
-    drawn = [
-        strip(i, standing_stones & STONES_IN[i], tuple(there)) for i, there in enumerate(strips)
-    ]
-    return [*drawn, block(above, True)[1] if above >= 0 else ""]
+    for thing in mummies(g, came):
+        strips[int(thing[0]) // STRIP].append(thing)
+    fallen = g.blocked & ~(1 << above) if above >= 0 else g.blocked
+    drawn = [strip(i, fallen & STONES_IN[i], tuple(there)) for i, there in enumerate(strips)]
+    return Standing(figures, strips, fallen, [*drawn, block(above, True)[1] if above >= 0 else ""])
+
+
+def stands(sight: Sight[Horus]) -> list[str]:
+    """All of it, from back to front; a stone in the air comes last. Always as many pieces, each a
+    strip of the floor: most of them are as they were. To whom a figure belongs only the strip looks
+    different where it stands."""
+    all_see = for_onlookers(sight)
+    for figure in all_see.figures:
+        if figure.seat == sight.viewer:
+            others, own = figure.drawn(False), figure.drawn(True)
+            number = int(own[0]) // STRIP
+            there = tuple(own if thing == others else thing for thing in all_see.strips[number])
+            drawn = all_see.drawn[:]
+            drawn[number] = strip(number, all_see.fallen & STONES_IN[number], there)
+            return drawn
+    return all_see.drawn
 
 
 @lru_cache(8 * KEPT)  # a board has eighteen of them

@@ -31,7 +31,7 @@ BANDS = ("1–3 cards", "4–6 cards", "7–9", "10–12")
 def rack(g: Horus, seat: int) -> Html:
     """What the viewer carries, and which dice act for them."""
     bags = packed(g, seat)
-    carried = tuple((card, bags.get(card, ())) for card in rack_order(g, seat))
+    carried = tuple([(card, bags.get(card, ())) for card in rack_order(g, seat, bags)])
     coming = g.phase == 1 or g.round == 0
     load = g.load[seat]
     return racked(carried, load, LEVEL[load] if coming else g.level[seat], coming)

@@ -23,7 +23,7 @@ from cutpurse.kernel.text import counted, listed
 from cutpurse.kernel.zones import count_bits
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.scenes.horus.cards import name_of
-from cutpurse.web.scenes.horus.holdings import finds, rack_order
+from cutpurse.web.scenes.horus.holdings import finds, packed, rack_order
 from cutpurse.web.scenes.horus.market import dangers, heading, holder, mummy_name, next_stone
 from cutpurse.web.scenes.horus.overlay import cuts, reaches, way_of
 from cutpurse.web.scenes.horus.seats import FATES
@@ -57,7 +57,7 @@ def yours(sight: Sight[Horus]) -> list[str]:
     seat = sight.viewer
     values, gods, chests = finds(g, seat)
     out = [f"You carry {g.load[seat]} of {FULL} cards; dice of {g.level[seat]} and more act."]
-    cards = [name_of(card) for card in rack_order(g, seat)]
+    cards = [name_of(card) for card in rack_order(g, seat, packed(g, seat))]
     if cards:
         out.append(f"Your cards: {listed(cards)}.")
     names = [GODS.labels[god] for god in range(len(GODS.ids)) if gods >> god & 1]

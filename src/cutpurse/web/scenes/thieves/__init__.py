@@ -9,7 +9,7 @@ from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, sew
 from cutpurse.web.kit.scene import Dock, Heading, Note, Phases, Prompt, Scene, Tip
 from cutpurse.web.scenes.thieves import asking, tips
-from cutpurse.web.scenes.thieves.composer import composer
+from cutpurse.web.scenes.thieves.composer import COMPOSER_PIECES, composer
 from cutpurse.web.scenes.thieves.hand import hand
 from cutpurse.web.scenes.thieves.over import over
 from cutpurse.web.scenes.thieves.picker import picker
@@ -22,6 +22,7 @@ from cutpurse.web.scenes.thieves.table import TALKING, ThievesTable
 from cutpurse.web.scenes.thieves.words import words
 
 STAGE = '<div class="stage">'
+NO_COMPOSER = [""] * (COMPOSER_PIECES - 1)  # beside the picker, which is one piece
 LANTERNS = ("Begin", "Room", "Claim", "Play", "Flip", "Reveal", "Resolve", "End")
 AFTER_REVEAL = {"Foretelling", "HandOfGlory", "Cancel", "Surprise", "Vote", "GiveCollar"}
 
@@ -50,7 +51,13 @@ class ThievesScene(Scene[Thieves]):
     sheet = "thieves.css"
     docks = (Dock("hand", "Hand", "ui-cards"), Dock("word", "Word", "thieves/s-lies"))
     poster = POSTER
-    noted: ThievesTable | None = None  # the latest at which choices have got their notes
+    latest: ThievesTable | None = None  # each part of a page asks for the same one
+
+    def table(self, sight: Sight[Thieves]) -> ThievesTable:
+        table = self.latest
+        if table is None or table.sight is not sight:
+            table = self.latest = ThievesTable(sight)
+        return table
 
     def phases(self, sight: Sight[Thieves]) -> Phases:
         g = sight.view.state
@@ -59,7 +66,7 @@ class ThievesScene(Scene[Thieves]):
         return Phases(line, LANTERNS, lantern(g))
 
     def prompt(self, sight: Sight[Thieves]) -> Prompt:
-        return asking.prompt(ThievesTable(sight))
+        return asking.prompt(self.table(sight))
 
     def preview(self, sight: Sight[Thieves]) -> tuple[Html, str] | None:
         return preview(ThievesTable(sight)) if sight.view.state.stack else None
@@ -68,11 +75,14 @@ class ThievesScene(Scene[Thieves]):
         return {"side": scouts_word(sight)}
 
     def own(self, sight: Sight[Thieves]) -> dict[str, Html]:
-        table = ThievesTable(sight)
+        table = self.table(sight)
         middle = rug(table) if table.g.stack else [over(table)]
-        sheet = composer(table) if table.asked == "Claim" else picker(table)
+        if table.asked == "Claim":
+            sheet = composer(table)
+        else:
+            sheet = [picker(table), *NO_COMPOSER]
         return {
-            "felt": sew([*thieves(table), STAGE, *middle, sheet or "", "</div>"]),
+            "felt": sew([*thieves(table), STAGE, *middle, *sheet, "</div>"]),
             "me": corner(table),
             "hand": hand(table),
         }
@@ -81,10 +91,7 @@ class ThievesScene(Scene[Thieves]):
         return tips.explain(ThievesTable(sight), target)
 
     def note(self, sight: Sight[Thieves], option: Option) -> Note:
-        table = self.noted
-        if table is None or table.sight is not sight:
-            table = self.noted = ThievesTable(sight)
-        return asking.note(table, option)
+        return asking.note(self.table(sight), option)
 
     def words(self, sight: Sight[Thieves]) -> list[tuple[str, list[str]]]:
         return words(ThievesTable(sight))

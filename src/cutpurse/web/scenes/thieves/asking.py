@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from cutpurse.games.thieves.cards import CARD_IDS, TREASURE_IDS
 from cutpurse.games.thieves.claim import statement_of, verdict_of
 from cutpurse.games.thieves.lore import LORE
@@ -18,7 +20,7 @@ from cutpurse.games.thieves.words import (
 from cutpurse.kernel.game import Option
 from cutpurse.kernel.zones import count_bits
 from cutpurse.web.kit.markup import Html
-from cutpurse.web.kit.pieces import icon, medal
+from cutpurse.web.kit.pieces import KEPT, icon, medal
 from cutpurse.web.kit.scene import NOTHING, Note, Prompt
 from cutpurse.web.scenes.thieves.faces import art
 from cutpurse.web.scenes.thieves.names import counted, halves, points
@@ -46,7 +48,9 @@ def note(table: ThievesTable, option: Option) -> Note:
     if CLAIM_PARADOX.said(action):
         return Note(word_given(table, action), confirm=SAY_IT)
     if CLAIM_ROOM.said(action) or CLAIM_FACT.said(action):
-        return Note(what_it_makes(table, action), picture(option), SAY_IT)
+        g = table.g
+        made = what_it_makes(g.room[0], tuple(g.claim), g.safety_is_nothing, action)
+        return Note(made, picture(option.targets[-1]), SAY_IT)
     for target in option.targets:
         kind, _, name = target.partition(":")
         if kind == "seat":
@@ -57,13 +61,14 @@ def note(table: ThievesTable, option: Option) -> Note:
         if kind in ("card", "room"):
             return Note(LORE[name].brief, art(name))
         if kind == "kind":
-            return Note("", picture(option))
+            return Note("", picture(option.targets[-1]))
     return NOTHING
 
 
-def picture(option: Option) -> Html:
+@cache
+def picture(target: str) -> Html:
     """The symbol of a fact or a kind of card."""
-    name = option.targets[-1].partition(":")[2]
+    name = target.partition(":")[2]
     if name in LORE:
         return art(name)
     for symbol in KIND_SYMBOLS:
@@ -72,16 +77,16 @@ def picture(option: Option) -> Html:
     return icon("ui-chat")
 
 
-def what_it_makes(table: ThievesTable, action: int) -> str:
+@lru_cache(4 * KEPT)  # a scout may say a hundred things
+def what_it_makes(room: int, claim: tuple[int, ...], strict: int, action: int) -> str:
     """What the scout's word becomes by this statement, which only the scout can tell; and what a
     room that is named does."""
-    g = table.g
-    if g.room[0] < 0:
+    if room < 0:
         return ""
     said = statement_of(action)
-    verdict = verdict_of([*g.claim, said], g.room[0], g.safety_is_nothing)
+    verdict = verdict_of([*claim, said], room, strict)
     told = {LIE: "a lie", TRUTH: "the whole truth"}.get(verdict, "true, but not all of it")
-    if verdict == LIE and verdict_of([said], g.room[0], 0) != LIE:
+    if verdict == LIE and verdict_of([said], room, 0) != LIE:
         told = "true, but your word stays a lie"
     return f"{told} ({LORE[CARD_IDS[said]].brief})" if CLAIM_ROOM.said(action) else told
 

@@ -17,9 +17,10 @@ from cutpurse.web.scenes.thieves.faces import art, sentence
 from cutpurse.web.scenes.thieves.marks import marks
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, counted
 from cutpurse.web.scenes.thieves.speech import KIND_SYMBOLS, stamp
-from cutpurse.web.scenes.thieves.suggestions import Suggestion, rooms_seen, suggestions
+from cutpurse.web.scenes.thieves.suggestions import rooms_seen, suggestions
 from cutpurse.web.scenes.thieves.table import ThievesTable
 
+STATEMENTS = {name: FACT_0 + fact for fact, name in enumerate(FACT_IDS)}
 KIND_WORDS = ("sneak", "steal", "stab", "lies", "trickery")
 # Half sentences that go on with a kind of card
 FRAMES = (
@@ -56,77 +57,83 @@ STANDING = {
 }
 
 
-def composer(table: ThievesTable) -> Html:
+def composer(table: ThievesTable) -> list[str]:
+    """To be sewn together; always as many pieces. Each is the same for every scout who laid this
+    room and said the same so far."""
     g = table.g
-    seen = rooms_seen(g.history)
-    return sheet(g.room[0], tuple(g.claim), g.max_statements, g.safety_is_nothing, seen)
-
-
-@lru_cache(KEPT)
-def sheet(room: int, claim: tuple[int, ...], most: int, strict: int, seen: frozenset[int]) -> Html:
-    """The same for every scout who laid this room and said this so far, after the same rooms."""
-    offered = suggestions(room, claim, seen)
-    panels = [
-        ("few", "Suggestions", len(offered), few(offered)),
-        ("skill", "By skill", IN_GRID, grid(room, claim)),
-        ("treasure", "The treasure", *whole(room, claim, "treasure")),
-        ("special", "And besides", *whole(room, claim, "special")),
-        ("rooms", "It is the…", ROOM_COUNT, rooms(room, claim)),
+    room = g.room[0]
+    claim = tuple(g.claim)
+    facts = tuple([statement for statement in claim if statement >= FACT_0])
+    return [
+        OPENING,
+        few(room, claim, rooms_seen(g.history)),
+        grid(room, facts),
+        whole(room, facts, "treasure"),
+        whole(room, facts, "special"),
+        rooms(room, tuple([statement for statement in claim if statement < FACT_0])),
+        FOUND,
+        so_far(room, claim, g.max_statements, g.safety_is_nothing),
+        "</section>",
     ]
-    return el(
-        "section",
-        el(
-            "div",
-            el(
-                "div",
-                doors(panels),
-                el(
-                    "input",
-                    type="search",
-                    placeholder="Find a word",
-                    aria_label="Find something to say",
-                    data_search=True,
-                ),
-                cls="tell__doors",
-            ),
-            join(
-                el(
-                    "div",
-                    content,
-                    cls=f"tell__p tell__p--{key}",
-                    data_panel=key,
-                    hidden=key != "few",
-                )
-                for key, _, _, content in panels
-            ),
-            el("div", cls="tell__p tell__p--found", data_panel="found", hidden=True),
-            cls="tell__say",
-        ),
-        so_far(room, claim, most, strict),
-        cls="sheetbox tell",
-        aria_label="What you may say",
-        data_doors="claim",
-    )
 
 
-def doors(panels: list[tuple[str, str, int, Html]]) -> Html:
+COMPOSER_PIECES = 9
+
+
+def panel(key: str, content: str) -> str:
     """One panel is open at a time."""
+    hidden = "" if key == "few" else " hidden"
+    return f'<div class="tell__p tell__p--{key}" data-panel="{key}"{hidden}>{content}</div>'
+
+
+FOUND = panel("found", "") + "</div>"
+
+
+def in_group(group: str) -> list[str]:
+    """Sentences that need no kind of card."""
+    return [fact for fact, of, _ in FACTS if of == group]
+
+
+def doors() -> Html:
+    """What opens each panel."""
+    panels = [
+        ("few", "Suggestions", None),
+        ("skill", "By skill", IN_GRID),
+        ("treasure", "The treasure", len(in_group("treasure"))),
+        ("special", "And besides", len(in_group("special"))),
+        ("rooms", "It is the…", ROOM_COUNT),
+    ]
     return join(
         el(
             "button",
             label,
-            el("small", str(count)) if key != "few" else None,
+            el("small", str(count)) if count is not None else None,
             cls="tell__door",
             type="button",
             data_door=key,
             aria_pressed="true" if key == "few" else "false",
         )
-        for key, label, count, _ in panels
+        for key, label, count in panels
     )
 
 
-def few(offered: list[Suggestion]) -> Html:
-    return join(suggested(*suggestion) for suggestion in offered)
+SEARCH = el(
+    "input",
+    type="search",
+    placeholder="Find a word",
+    aria_label="Find something to say",
+    data_search=True,
+)
+OPENING = (
+    '<section class="sheetbox tell" aria-label="What you may say" data-doors="claim">'
+    f'<div class="tell__say"><div class="tell__doors">{doors()}{SEARCH}</div>'
+)
+
+
+@lru_cache(KEPT)
+def few(room: int, claim: tuple[int, ...], seen: frozenset[int]) -> str:
+    offered = suggestions(room, claim, seen)
+    return panel("few", "".join([suggested(*suggestion) for suggestion in offered]))
 
 
 @cache
@@ -162,6 +169,7 @@ def kind_icon(statement: int) -> Html:
     return icon(f"thieves/{symbol}", symbol)
 
 
+@lru_cache(KEPT)
 def so_far(room: int, claim: tuple[int, ...], most: int, strict: int) -> Html:
     """The room laid, what was said about it, and what that makes of the scout's word."""
     left = counted(most - len(claim), "statement")
@@ -193,17 +201,14 @@ def so_far(room: int, claim: tuple[int, ...], most: int, strict: int) -> Html:
     )
 
 
-def grid(room: int, claim: tuple[int, ...]) -> Html:
+@lru_cache(KEPT)
+def grid(room: int, said: tuple[int, ...]) -> str:
     """Half sentences to the left, kinds of cards to finish them with."""
-    rows = join(
-        el(
-            "tr",
-            el("th", words, scope="row"),
-            join(el("td", fact_button(room, claim, f"{frame}_{kind}")) for kind in KIND_WORDS),
-        )
-        for frame, words in FRAMES
-    )
-    return el("table", GRID_HEAD, el("tbody", rows), cls="saygrid")
+    rows = ""
+    for frame, words in FRAMES:
+        cells = "".join([f"<td>{fact(room, said, f'{frame}_{kind}')}</td>" for kind in KIND_WORDS])
+        rows += f'<tr><th scope="row">{words}</th>{cells}</tr>'
+    return panel("skill", f'<table class="saygrid">{GRID_HEAD}<tbody>{rows}</tbody></table>')
 
 
 GRID_HEAD = el(
@@ -212,27 +217,29 @@ GRID_HEAD = el(
 )
 
 
-def whole(room: int, claim: tuple[int, ...], group: str) -> tuple[int, Html]:
-    """Sentences that need no kind of card, and how many there are."""
-    facts = [fact for fact, of, _ in FACTS if of == group]
-    return len(facts), join(fact_button(room, claim, fact) for fact in facts)
+@lru_cache(KEPT)
+def whole(room: int, said: tuple[int, ...], group: str) -> str:
+    """Sentences that need no kind of card."""
+    return panel(group, "".join([fact(room, said, name) for name in in_group(group)]))
 
 
-def rooms(room: int, claim: tuple[int, ...]) -> Html:
+@lru_cache(KEPT)
+def rooms(room: int, named: tuple[int, ...]) -> str:
     """Every room by name; one name is enough for a claim."""
-    named = any(s < FACT_0 for s in claim)
-    return join(
-        button(number, number == room, "said" if number in claim else "out" if named else "")
+    otherwise = "out" if named else ""
+    shown = [
+        button(number, number == room, "said" if number in named else otherwise)
         for number in range(ROOM_COUNT)
-    )
+    ]
+    return panel("rooms", "".join(shown))
 
 
-def fact_button(room: int, claim: tuple[int, ...], fact: str) -> Html:
-    if fact not in FACT_IDS:
-        return Html("")
-    statement = FACT_0 + FACT_IDS.index(fact)
+def fact(room: int, said: tuple[int, ...], name: str) -> str:
+    statement = STATEMENTS.get(name)
+    if statement is None:
+        return ""
     true = verdict_of([statement], room, 0) != LIE
-    return button(statement, true, "said" if statement in claim else "")
+    return button(statement, true, "said" if statement in said else "")
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from cutpurse.games.thieves.cards import (
     CARD_IDS,
@@ -17,7 +17,7 @@ from cutpurse.games.thieves.reading import ban_reason
 from cutpurse.games.thieves.state import bans
 from cutpurse.games.thieves.state import hand as cards_in_hand
 from cutpurse.kernel.zones import bits
-from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.markup import Html, el, sew
 from cutpurse.web.kit.pieces import KEPT
 from cutpurse.web.scenes.thieves.faces import face
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, TREASURE_TITLES
@@ -34,7 +34,7 @@ def hand(table: ThievesTable) -> Html:
     g = table.g
     cards = cards_in_hand(g, table.me)
     barred = bans(g, table.me) & cards if table.asked in PLAYING else 0
-    reasons = tuple((card, ban_reason(g, table.me, card)) for card in bits(barred))
+    reasons = tuple([(card, ban_reason(g, table.me, card)) for card in bits(barred)])
     meant = "room" if table.asked == "LayRoom" else "card" if table.asked in PLAYING else "own"
     return fan(table.me, cards, meant, reasons, rumours_for(table))
 
@@ -48,15 +48,21 @@ def fan(
 ) -> Html:
     """The cards by kind, each in a holder that may be narrower than a card. `meant` is what a click
     means: lay a room, play a card, or nothing; `said` is what the scout's words would
-    mean for each kind."""
+    mean for each kind. Every card of the game has its piece, most of them an empty one."""
     why = dict(reasons)
-    groups = []
+    pieces = ['<div class="cards" data-dock="hand">']
     for group, _ in GROUPS:
-        shown = [card(me, n, meant, why.get(n, ""), said) for n in bits(cards & group)]
-        if shown:
-            held = join(el("span", one, cls="holder") for one in shown)
-            groups.append(el("div", held, cls="hand__g"))
-    return el("div", join(groups), cls="cards", data_dock="hand")
+        shown = bool(cards & group)
+        pieces.append('<div class="hand__g">' if shown else "")
+        for n in bits(group):
+            held = cards >> n & 1
+            pieces.append(holder(me, n, meant, why.get(n, ""), said) if held else "")
+        pieces.append("</div>" if shown else "")
+    return sew([*pieces, "</div>"])
+
+
+def holder(me: int, number: int, meant: str, ban: str, said: tuple[str, ...]) -> str:
+    return f'<span class="holder">{card(me, number, meant, ban, said)}</span>'
 
 
 def card(me: int, number: int, meant: str, ban: str, said: tuple[str, ...]) -> Html:
@@ -71,6 +77,7 @@ def card(me: int, number: int, meant: str, ban: str, said: tuple[str, ...]) -> H
     return face(number, f"{kind}:{name}", f"c-{name}", start, worded(ban), seals=rumour)
 
 
+@cache
 def worded(ban: str) -> str:
     """The reason as it stands on a card."""
     if not ban:

@@ -19,7 +19,7 @@ TITLES = {
 }
 
 
-def picker(table: ThievesTable) -> Html | None:
+def picker(table: ThievesTable) -> Html:
     """Only if an option is about a card or treasure that does not lie before the viewer."""
     things: list[Html] = []
     for option in table.sight.options:
@@ -30,7 +30,7 @@ def picker(table: ThievesTable) -> Html | None:
         elif FIND_TREASURE.said(action) or TAKE.said(action) or DESTROY.said(action):
             things.append(treasure(table, TREASURES.index[option.targets[0].partition(":")[2]]))
     if not things:
-        return None
+        return Html("")
     title = TITLES.get(table.asked, "What you could take")
     return el(
         "section",

@@ -11,7 +11,7 @@ from cutpurse.games.thieves.state import Thieves
 from cutpurse.games.thieves.words import LIE
 from cutpurse.kernel.zones import bits
 from cutpurse.table.model.sight import Clock, Sight, Sitter
-from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.markup import Html, el, esc
 from cutpurse.web.kit.pieces import KEPT, cloth, emblem, icon, medal, sitter_name, stat
 from cutpurse.web.kit.shared import for_all
 from cutpurse.web.scenes.thieves.faces import chip, seen_card
@@ -59,26 +59,39 @@ def standing(table: ThievesTable, p: int) -> ThiefStanding:
     )
 
 
+class Seated(NamedTuple):
+    """A thief, and the drawing for those who know nothing of the hand."""
+
+    standing: ThiefStanding
+    drawn: Html
+
+
 @for_all
-def standings(sight: Sight[Thieves]) -> list[ThiefStanding]:
-    """How everybody stands, as everybody can count it."""
+def seated(sight: Sight[Thieves]) -> list[Seated]:
+    """Everybody, as everybody can count it."""
     table = ThievesTable(sight)
-    return [standing(table, p) for p in range(table.g.players)]
+    all_stand = [standing(table, p) for p in range(table.g.players)]
+    return [Seated(of, thief(of)) for of in all_stand]
 
 
 def rival(table: ThievesTable, p: int) -> ThiefStanding:
     """Another thief. At the end everybody counts whatever they know of a hand."""
     g = table.g
-    of = standings(table.sight)[p] if g.stack else standing(table, p)
+    of = seated(table.sight)[p].standing if g.stack else standing(table, p)
     seen = g.pack.held[p] & ~table_cards(g, p) & (CHAMBERS | TRICKS)
     return of._replace(seen=seen) if seen else of
 
 
 def thieves(table: ThievesTable) -> list[str]:
-    """To be sewn together."""
+    """To be sewn together. Who knows nothing more of a thief than all do sees the same drawing."""
+    all_see = seated(table.sight)
     rivals = table.rivals()
-    seated = [thief(rival(table, p)) for p in rivals]
-    return [f'<ul class="thieves thieves--{len(rivals)}">', *seated, "</ul>"]
+    drawn = [
+        all_see[p].drawn if of is all_see[p].standing else thief(of)
+        for p in rivals
+        for of in (rival(table, p),)
+    ]
+    return [f'<ul class="thieves thieves--{len(rivals)}">', *drawn, "</ul>"]
 
 
 @lru_cache(KEPT)
@@ -90,57 +103,38 @@ def thief(of: ThiefStanding) -> Html:
         look += " is-scout"
     if of.sitter.owes:
         look += " is-active"
-    return el(
-        "li",
-        el("div", emblem(p), TORCH if of.scout else None, cls="thief__cloth cloth"),
-        el(
-            "div",
-            sitter_name(of.sitter, BADGE if of.scout else None),
-            numbers(of, stat("ui-cards", of.cards, "cards in hand"), record(of)),
-            el(
-                "div",
-                chips(of),
-                seen_cards(of.seen),
-                cls=crowd(of),
-                tabindex="0" if len(of.loot) > NAMED else None,  # it may have to be scrolled
-            ),
-            cls="thief__in",
-        ),
-        cls=look,
-        data_t=f"seat:p{p}",
+    named = sitter_name(of.sitter, BADGE if of.scout else None)
+    counts = numbers(of, stat("ui-cards", of.cards, "cards in hand") + record(of))
+    scrolls = ' tabindex="0"' if len(of.loot) > NAMED else ""  # it may have to be scrolled
+    return Html(
+        f'<li class="{look}" data-t="seat:p{p}"><div class="thief__cloth cloth">{emblem(p)}'
+        f'{TORCH if of.scout else ""}</div><div class="thief__in">{named}{counts}'
+        f'<div class="{crowd(of)}"{scrolls}>{chips(of)}{seen_cards(of.seen)}</div></div></li>'
     )
 
 
-def numbers(of: ThiefStanding, *more: Html | None) -> Html:
+def numbers(of: ThiefStanding, more: str = "") -> str:
     """Points, wounds, and what more there is to count."""
-    return el(
-        "div",
-        el("span", halves(of.points), el("small", f" {unit(of.points)}"), cls="vp"),
-        el(
-            "span",
-            icon("thieves/wound"),
-            el("span", of.wounds, cls="num"),
-            el("i", f"+{of.hurt}", cls="hurt") if of.hurt else None,
-            el("span", f" {counted(of.wounds, 'wound')}", cls="vh"),
-            cls="wounds",
-        ),
-        *more,
-        cls="thief__nums",
+    hurt = f'<i class="hurt">+{of.hurt}</i>' if of.hurt else ""
+    return (
+        f'<div class="thief__nums"><span class="vp">{halves(of.points)}<small> {unit(of.points)}'
+        f'</small></span><span class="wounds">{icon("thieves/wound")}<span class="num">{of.wounds}'
+        f'</span>{hurt}<span class="vh"> {counted(of.wounds, "wound")}</span></span>{more}</div>'
     )
 
 
-def record(of: ThiefStanding) -> Html | None:
+def record(of: ThiefStanding) -> str:
     """How often a thief lied as scout."""
     if not of.words:
-        return None
+        return ""
     look = "lied" if of.lies else "honest"
     return stat("thieves/s-lies", f"{of.lies}/{of.words}", "lies as scout", look)
 
 
-def chips(of: ThiefStanding) -> Html:
-    return join(
-        chip(t, gold, lid, of.tokens if t == CURSED_IDOL else 0) for t, gold, lid in of.loot
-    )
+def chips(of: ThiefStanding) -> str:
+    tokens = of.tokens
+    drawn = [chip(t, gold, lid, tokens if t == CURSED_IDOL else 0) for t, gold, lid in of.loot]
+    return "".join(drawn)
 
 
 def crowd(of: ThiefStanding) -> str:
@@ -148,13 +142,13 @@ def crowd(of: ThiefStanding) -> str:
     return "tchips tchips--many" if len(of.loot) > NAMED else "tchips"
 
 
-def seen_cards(cards: int) -> Html | None:
+@lru_cache(KEPT)
+def seen_cards(cards: int) -> str:
     """What the viewer knows of another hand: looked at, or shown and taken back."""
     if not cards:
-        return None
-    return el(
-        "span", icon("ui-spectator"), join(seen_card(card) for card in bits(cards)), cls="seen"
-    )
+        return ""
+    known = "".join(seen_card(card) for card in bits(cards))
+    return f'<span class="seen">{icon("ui-spectator")}{known}</span>'
 
 
 def corner(table: ThievesTable) -> Html:
@@ -170,22 +164,18 @@ WATCHER = el(
 )
 
 
+NO_TREASURES = '<small class="you">No treasures</small>'
+
+
 @lru_cache(KEPT)
 def own_corner(of: ThiefStanding) -> Html:
     """Points, wounds, treasures."""
     p = of.sitter.seat
     place = "you, the scout" if of.scout else f"you, seat {p + 1}"
-    return el(
-        "div",
-        el(
-            "div",
-            medal(p),
-            el("span", of.sitter.name, el("small", place, cls="you")),
-            TORCH if of.scout else None,
-            cls="seat__name",
-        ),
-        numbers(of),
-        el("div", chips(of) or el("small", "No treasures", cls="you"), cls=crowd(of)),
-        cls="mine" + (" is-scout" if of.scout else ""),
-        data_t=f"seat:p{p}",
+    look = "mine is-scout" if of.scout else "mine"
+    return Html(
+        f'<div class="{look}" data-t="seat:p{p}"><div class="seat__name">{medal(p)}'
+        f'<span>{esc(of.sitter.name)}<small class="you">{place}</small></span>'
+        f"{TORCH if of.scout else ''}</div>{numbers(of)}"
+        f'<div class="{crowd(of)}">{chips(of) or NO_TREASURES}</div></div>'
     )

@@ -18,6 +18,7 @@ from cutpurse.web.scenes.thieves.table import ThievesTable, treasure_target
 
 GAZING = {"AtWill", "UseAtWill"}  # questions that the CRYSTAL BALL may answer
 AIMING = {"Cancel", "Surprise", "HandOfGlory"}  # questions about somebody's card on the table
+GAZE = BALL_ROOM.do()
 SLOT = Html(f'<span class="slot">{icon("ui-hourglass")}</span>')
 NO_SLOT = Html('<span class="slot slot--none"></span>')
 
@@ -127,12 +128,22 @@ def on_the_rug(of: Lying) -> Html:
 
 
 # Decks, room, treasure ----------------------------------------------------------------------------
-def decks(table: ThievesTable) -> Html:
+def decks(table: ThievesTable) -> str:
     g = table.g
     drawing = DRAW.do() if table.asked == "MayDraw" else -1
-    cards = card_pile(g.pack.size[g.deck()], count_bits(g.discard))
-    treasures = treasure_pile(count_bits(g.treasure_deck), count_bits(g.treasure_discard), drawing)
-    return Html(f'<div class="decks">{cards}{treasures}</div>')
+    return piles(
+        g.pack.size[g.deck()],
+        count_bits(g.discard),
+        count_bits(g.treasure_deck),
+        count_bits(g.treasure_discard),
+        drawing,
+    )
+
+
+@lru_cache(KEPT)
+def piles(cards: int, used: int, treasures: int, used_treasures: int, drawing: int) -> str:
+    shown = card_pile(cards, used) + treasure_pile(treasures, used_treasures, drawing)
+    return f'<div class="decks">{shown}</div>'
 
 
 @cache
@@ -153,8 +164,7 @@ def treasure_pile(left: int, used: int, drawing: int) -> Html:
 
 def room(table: ThievesTable) -> Html:
     g = table.g
-    gaze = BALL_ROOM.do()
-    gazing = gaze if table.asked in GAZING and table.option(gaze) else -1
+    gazing = GAZE if table.asked in GAZING and table.option(GAZE) else -1
     mine = g.scout == table.me
     return room_figure(g.room[0], bool(g.flipped), g.scout, mine, gazing)
 

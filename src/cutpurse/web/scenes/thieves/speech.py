@@ -18,7 +18,7 @@ from cutpurse.games.thieves.words import (
     UNJUDGED,
     VERDICTS,
 )
-from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.markup import Html, el, esc, join
 from cutpurse.web.kit.pieces import KEPT, cloth, icon, medal
 from cutpurse.web.scenes.thieves.names import CARD_TITLES, counted
 from cutpurse.web.scenes.thieves.table import ThievesTable
@@ -57,7 +57,7 @@ def bubble(table: ThievesTable) -> Html:
         to = next(ADVISE_NONE.of(o.id) for o in table.sight.options if ADVISE_NONE.said(o.id))
     return drawn(
         SpokenClaim(
-            tuple(table.name(p) for p in range(g.players)),
+            table.called,
             g.scout,
             tail(table),
             tuple(g.claim),
@@ -94,15 +94,12 @@ def tail(table: ThievesTable) -> str:
 @lru_cache(KEPT)
 def drawn(of: SpokenClaim) -> Html:
     judged = of.verdict != UNJUDGED
-    return el(
-        "blockquote",
-        el("header", medal(of.scout, small=True), el("b", speaker(of)), record(of.lies, of.words)),
-        said(of),
-        stamp(of.verdict, "stamp--big") if judged else None,
-        orders(of),
-        wording(of),
-        cls=f"bubble {cloth(of.scout)} {of.tail}" + (" is-judged" if judged else ""),
-        data_t="claim:now",
+    look = f"bubble {cloth(of.scout)} {of.tail}" + (" is-judged" if judged else "")
+    return Html(
+        f'<blockquote class="{look}" data-t="claim:now"><header>{medal(of.scout, small=True)}'
+        f"<b>{esc(speaker(of))}</b>{record(of.lies, of.words)}</header>"
+        f"{said(of.claim, of.room, of.talking, of.tail == 'tail-me')}"
+        f"{stamp(of.verdict, 'stamp--big') if judged else ''}{orders(of)}{wording(of)}</blockquote>"
     )
 
 
@@ -112,6 +109,7 @@ def speaker(of: SpokenClaim) -> str:
     return f"{of.names[of.scout]} {'claims' if of.claim else 'is the scout'}"
 
 
+@cache
 def record(lies: int, words: int) -> Html:
     """How often this scout lied before."""
     if not words:
@@ -120,23 +118,24 @@ def record(lies: int, words: int) -> Html:
     return el("small", icon("ui-spectator"), " ", times, cls=None if lies else "fresh")
 
 
-def said(of: SpokenClaim) -> Html:
+@lru_cache(KEPT)
+def said(claim: tuple[int, ...], room: int, talking: bool, own: bool) -> Html:
     """The statements in quotes; once the room is open, which of them were true."""
-    if of.room == NO_CARD:
-        return el("p", "… chooses a room" if of.tail != "tail-me" else "…", cls="unsaid")
-    if not of.claim:
-        return el("p", "…" if of.talking else "Not a word about the room.", cls="unsaid")
-    lines = [el("p", f"“{statement_text(s)}.”", truth_mark(of, s), cls="saying") for s in of.claim]
-    if of.talking:
+    if room == NO_CARD:
+        return el("p", "…" if own else "… chooses a room", cls="unsaid")
+    if not claim:
+        return el("p", "…" if talking else "Not a word about the room.", cls="unsaid")
+    lines = [el("p", f"“{statement_text(s)}.”", truth_mark(room, s), cls="saying") for s in claim]
+    if talking:
         lines.append(el("p", "…", cls="unsaid"))
     return join(lines)
 
 
-def truth_mark(of: SpokenClaim, statement: int) -> Html | None:
+def truth_mark(room: int, statement: int) -> Html | None:
     """Was this true? Told once the room is open, paradoxes excepted."""
-    if of.room < 0 or statement == THE_PARADOX:
+    if room < 0 or statement == THE_PARADOX:
         return None
-    return true_or_false(verdict_of([statement], of.room, 0) != LIE)
+    return true_or_false(verdict_of([statement], room, 0) != LIE)
 
 
 @cache
@@ -154,14 +153,14 @@ def stamp(verdict: int, cls: str = "") -> Html:
 
 
 # Suggestions and orders ---------------------------------------------------------------------------
-def orders(of: SpokenClaim) -> Html | None:
+def orders(of: SpokenClaim) -> Html:
     """Who was told to play what."""
     told = [order(of, p, KINDS.labels[kind]) for p, kind in enumerate(of.advice) if kind >= 0]
     if len(told) == len(of.names) - 1 > 1 and len(set(of.advice) - {-1}) == 1:
         told = [el("span", "to all: ", el("b", KINDS.labels[max(of.advice)]), cls="order")]
     if of.commanded >= 0:
         told.append(order(of, of.commanded, CARD_TITLES[of.command].upper(), ordered=True))
-    return el("footer", join(told)) if told else None
+    return el("footer", join(told)) if told else Html("")
 
 
 def order(of: SpokenClaim, p: int, what: str, ordered: bool = False) -> Html:
@@ -172,10 +171,10 @@ def order(of: SpokenClaim, p: int, what: str, ordered: bool = False) -> Html:
     return el("span", medal(p, small=True), name, ": ", el("b", what), collar, cls=look)
 
 
-def wording(of: SpokenClaim) -> Html | None:
+def wording(of: SpokenClaim) -> Html:
     """What the scout may still add: suggestions, or the order to the wearer of the collar."""
     if not of.adding:
-        return None
+        return Html("")
     words = f"To {of.names[of.to]}:" if of.to >= 0 else "To everybody:"
     labels = KINDS.labels
     actions = [ADVISE.do(of.to, k) if of.to >= 0 else SUGGEST_ALL.do(k) for k in range(len(labels))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from cutpurse.games.thieves.cards import CARD_IDS, ROOM_COUNT
@@ -50,11 +51,12 @@ def suggestions(room: int, claim: tuple[int, ...], seen: frozenset[int]) -> list
     return sorted(found[:SHOWN], key=lambda s: not s.true)
 
 
-def true_statements(room: int) -> list[int]:
+@cache
+def true_statements(room: int) -> tuple[int, ...]:
     """What says least comes first; what makes the room itself before whom it spares."""
     facts = [fact for fact in range(FACT_COUNT) if TRUE[room] >> fact & 1]
     facts.sort(key=lambda fact: (not CORE[room] >> fact & 1, -fitting(FACT_0 + fact)))
-    return [FACT_0 + fact for fact in facts]
+    return tuple(FACT_0 + fact for fact in facts)
 
 
 def bait(room: int) -> list[int]:
@@ -62,6 +64,7 @@ def bait(room: int) -> list[int]:
     return [FACT_0 + fact for fact in bits(BAIT[room])]
 
 
+@cache
 def fitting(statement: int) -> int:
     """How many rooms a fact is true of."""
     return sum(TRUE[room] >> (statement - FACT_0) & 1 for room in range(ROOM_COUNT))

@@ -25,11 +25,18 @@ class ThievesTable:
         self.step = type(stack[-1]).__name__ if stack else ""
         self.asked = self.step if sight.options else ""  # what the viewer is asked
         self.scout = NOBODY if self.step in UNLED else self.g.scout
-        self.names = tuple(sitter.name for sitter in sight.sitters)
+        self.names = tuple([sitter.name for sitter in sight.sitters])
 
     def name(self, p: int) -> str:
         """What the viewer calls a thief."""
         return "you" if p == self.me else self.names[p]
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What the viewer calls the thieves."""
+        if self.me < 0:
+            return self.names
+        return (*self.names[: self.me], "you", *self.names[self.me + 1 :])
 
     def rivals(self) -> list[int]:
         """The others in ring order from the viewer's left; everybody for the audience."""
