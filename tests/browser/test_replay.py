@@ -121,8 +121,14 @@ def test_a_line_of_the_log_shows_what_it_speaks_of_and_leads_there(
     line = ann.page.locator("[data-log] > li[data-about^='seat:']:visible").first
     moment = int(line.get_attribute("data-at") or 0)
     who = (line.get_attribute("data-about") or "").split()[0]
-    line.hover()
-    ann.wait('(v) => document.querySelector(`main .is-told[data-t~="${v}"]`) !== null', who)
+    told = ann.page.locator(f'main .is-told[data-t~="{who}"]')
+    for _ in range(20):  # the log may move under the pointer while it is drawn
+        line.hover()
+        ann.page.wait_for_timeout(300)
+        if told.count():
+            break
+        ann.page.mouse.move(5, 5)
+    assert told.count() > 0
     ann.page.mouse.move(5, 5)
     ann.wait("document.querySelector('.is-told') === null")
     line.click()
