@@ -57,11 +57,10 @@ class CleopatraScene(Scene[Cleopatra]):
         return prompt(sight)
 
     def own(self, sight: Sight[Cleopatra]) -> dict[str, Html]:
-        g = sight.view.state
         over = over_the_board(sight)
         return {
             "seats": seats(sight),
-            "play": sew([board(g, gesture(sight)), *SLOTS, over]),
+            "play": sew([board(sight, gesture(sight)), *SLOTS, over]),
             "market": market(sight),
             "tray": tray(sight),
         }

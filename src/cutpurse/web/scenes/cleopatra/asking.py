@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 
 from cutpurse.games.cleopatra.limit import excess
 from cutpurse.games.cleopatra.market import face_of
@@ -12,6 +13,7 @@ from cutpurse.games.cleopatra.words import PUT
 from cutpurse.kernel.text import counted
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, el, join
+from cutpurse.web.kit.pieces import KEPT
 from cutpurse.web.kit.scene import EMPTY, Prompt
 from cutpurse.web.kit.widgets.answer import written
 from cutpurse.web.scenes.cleopatra.build import builds, controls
@@ -23,22 +25,31 @@ BUILDING = {"ChooseAction", "BuildMore"}
 
 def drawn(sight: Sight[Cleopatra]) -> Html:
     """The cards of a refill; which of them goes next is chosen by pressing it."""
+    faces = tuple([face_of(lies) for lies in sight.view.state.drawn])
+    return cards_drawn(faces, refilling(sight))
+
+
+@lru_cache(KEPT)
+def cards_drawn(faces: tuple[int, ...], laid: Html | None) -> Html:
     shown: list[Html] = []
-    for i, lies in enumerate(sight.view.state.drawn):
-        face = face_of(lies)
+    for i, face in enumerate(faces):
         picture = face_down() if face == FACE_DOWN else card(face)
         mark = el("span", data_own=True, data_held=i)
         shown.append(el("button", picture, mark, cls="cl-draw", type="button", data_drawn=i))
-    return el("div", join(shown), refilling(sight), cls="cl-drawn", data_wc="cleopatra-cards")
+    return el("div", join(shown), laid, cls="cl-drawn", data_wc="cleopatra-cards")
 
 
 def refilling(sight: Sight[Cleopatra]) -> Html | None:
     """The drawn cards lie on the stalls in the order drawn until they are laid otherwise."""
     g = sight.view.state
-    puts = [o.id for o in sight.options if PUT.said(o.id)]
+    puts = tuple([o.id for o in sight.options if PUT.said(o.id)])
     if type(g.stack[-1]).__name__ != "Refill" or not puts:
         return None
-    cards = len(g.drawn)
+    return lay_button(puts, len(g.drawn))
+
+
+@lru_cache(KEPT)
+def lay_button(puts: tuple[int, ...], cards: int) -> Html:
     known = {
         "refill": True,
         "stalls": list(range(cards)),

@@ -22,8 +22,10 @@ from cutpurse.games.cleopatra.pieces import (
 )
 from cutpurse.games.cleopatra.quarry import spot_value as value
 from cutpurse.games.cleopatra.state import NOTHING, Cleopatra
+from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import Html, sew
 from cutpurse.web.kit.pieces import KEPT, board_opening
+from cutpurse.web.kit.shared import for_all
 from cutpurse.web.scenes.cleopatra import garden, palace
 from cutpurse.web.scenes.cleopatra.footings import lamp
 from cutpurse.web.scenes.cleopatra.landscape import (
@@ -44,7 +46,7 @@ from cutpurse.web.scenes.cleopatra.layout import (
     outline,
 )
 from cutpurse.web.scenes.cleopatra.palette import DEFS
-from cutpurse.web.scenes.cleopatra.remembering import Remembered, palace_key
+from cutpurse.web.scenes.cleopatra.remembering import Remembered, palace_now
 
 SIDES = (("left", (2, 1, 0)), ("right", (6, 7, 8)))  # slots from the back to the front
 BACK = (3, 4, 5)
@@ -196,17 +198,23 @@ END = "</svg></div></div>"
 BOARDS: Remembered[tuple[object, ...], list[str]] = Remembered()
 
 
-def board(g: Cleopatra, over: str = "") -> Html:
+def board(sight: Sight[Cleopatra], over: str = "") -> Html:
     """For everybody the same; `over` is what a viewer's own widget draws above it."""
+    return sew([*pieces_now(sight), over, END])
+
+
+@for_all
+def pieces_now(sight: Sight[Cleopatra]) -> list[str]:
+    g = sight.view.state
     key = (
-        palace_key(g),
+        palace_now(sight),
         tuple(g.merchants),
         tuple(g.sanctuaries),
         tuple(g.forming),
         g.queen,
         g.altar,
     )
-    return sew([*BOARDS.get(key, lambda: pieces(g)), over, END])
+    return BOARDS.get(key, lambda: pieces(g))
 
 
 def pieces(g: Cleopatra) -> list[str]:

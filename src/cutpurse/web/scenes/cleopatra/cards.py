@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from cutpurse.games.cleopatra.pieces import (
@@ -13,8 +13,8 @@ from cutpurse.games.cleopatra.pieces import (
     RESOURCES,
     TROMPE,
 )
-from cutpurse.web.kit.markup import Child, Html, el
-from cutpurse.web.kit.pieces import back, icon
+from cutpurse.web.kit.markup import Html, el, esc
+from cutpurse.web.kit.pieces import KEPT, back, icon
 
 # What stands on the band of a card, in the order of the kinds.
 NAMES: Final = [
@@ -51,15 +51,9 @@ def look(kind: int) -> str:
     return "cl-card cl-taint cl-char" if kind >= FIRST_CHARACTER else "cl-card cl-taint"
 
 
-def price(kind: int) -> Html | None:
-    if not tainted(kind):
-        return None
-    return el("span", icon("cleopatra/amulet"), PRICES[kind - DOUBLE], cls="cl-price")
-
-
 def card(
     kind: int,
-    *more: Child,
+    *more: Html | None,
     priced: bool = True,
     cls: str = "",
     target: str = "",
@@ -67,20 +61,25 @@ def card(
     start: str = "",
 ) -> Html:
     """A card; `more` lies on it."""
-    return el(
-        "span",
-        el("span", NAMES[kind], cls="cl-card__n"),
-        icon(symbol(kind)),
-        price(kind) if priced else None,
-        *more,
-        cls=f"{look(kind)} {cls}".strip(),
-        title=CARDS.labels[kind],
-        data_t=target or None,
-        data_k=key or None,
-        data_from=start or None,
+    return drawn(kind, "".join([one for one in more if one]), priced, cls, target, key, start)
+
+
+@lru_cache(KEPT)
+def drawn(kind: int, more: str, priced: bool, cls: str, target: str, key: str, start: str) -> Html:
+    price = ""
+    if priced and tainted(kind):
+        price = f'<span class="cl-price">{icon("cleopatra/amulet")}{PRICES[kind - DOUBLE]}</span>'
+    written = f' class="{f"{look(kind)} {cls}".strip()}" title="{esc(CARDS.labels[kind])}"'
+    written += f' data-t="{target}"' if target else ""
+    written += f' data-k="{key}"' if key else ""
+    written += f' data-from="{start}"' if start else ""
+    return Html(
+        f'<span{written}><span class="cl-card__n">{esc(NAMES[kind])}</span>{icon(symbol(kind))}'
+        f"{price}{more}</span>"
     )
 
 
+@cache
 def face_down(key: str = "", start: str = "") -> Html:
     """A card that nobody knows; it carries nothing, whatever it is."""
     return back("cleopatra/pyramid", key=key, start=start)

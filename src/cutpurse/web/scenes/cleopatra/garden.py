@@ -89,16 +89,18 @@ def shape(
     """A mosaic in small, its upper left corner at 0, 0: the drawing, how wide and how high it
     is. Squares are rows and columns."""
     ground, line = GODS[god]
-    parts: list[str] = []
+    a, b = width * 0.28, height * 0.28
+    plates = stones = ""
     for row, column in squares:
         x, y = column * width, row * height
-        a, b = width * 0.28, height * 0.28
-        parts.append(
-            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="{ground}"'
-            f' stroke="{INK}" stroke-width="1.5"/>'
-            f'<path d="M{x + width / 2:g} {y + height / 2 - b:g}l{a:g} {b:g}l{-a:g} {b:g}'
-            f'l{-a:g} {-b:g}Z" fill="{line}" opacity=".9"/>'
+        plates += f'<path d="M{x:g} {y:g}h{width:g}v{height:g}h{-width:g}Z"/>'
+        stones += (
+            f"M{x + width / 2:g} {y + height / 2 - b:g}l{a:g} {b:g}l{-a:g} {b:g}l{-a:g} {-b:g}Z"
         )
+    drawing = (
+        f'<g fill="{ground}" stroke="{INK}" stroke-width="1.5">{plates}</g>'
+        f'<path d="{stones}" fill="{line}" opacity=".9"/>'
+    )
     columns = max(column for _, column in squares) + 1
     rows = max(row for row, _ in squares) + 1
-    return "".join(parts), columns * width, rows * height
+    return drawing, columns * width, rows * height

@@ -38,11 +38,12 @@ from cutpurse.games.cleopatra.state import DISCARD, FACE_DOWN, NOTHING, Cleopatr
 from cutpurse.table.model.sight import Sight
 from cutpurse.web.kit.markup import GAP, Child, Html, around_gap, el, join, sew
 from cutpurse.web.kit.pieces import KEPT, address, icon, panel
+from cutpurse.web.kit.shared import for_all
 from cutpurse.web.scenes.cleopatra.cards import card, face_down, tainted
 from cutpurse.web.scenes.cleopatra.docks import EVERYWHERE
 from cutpurse.web.scenes.cleopatra.garden import shape
 from cutpurse.web.scenes.cleopatra.landscape import god
-from cutpurse.web.scenes.cleopatra.remembering import Remembered, hand_key, palace_key
+from cutpurse.web.scenes.cleopatra.remembering import Remembered, hand_key, palace_now
 from cutpurse.web.scenes.cleopatra.stock import gaps, lacks
 
 TITLES = ("Column walls", "Sphinxes", "Throne", "Obelisks", "Door frames", "Mosaics")
@@ -228,7 +229,7 @@ def quarry(sight: Sight[Cleopatra]) -> list[str]:
     mine = None
     if not sight.audience:
         mine = hand_key(g, sight.viewer), int(unplayed(g, sight.viewer, THE_SCRIBE))
-    return QUARRIES.get((palace_key(g), mine), lambda: rows_of(sight))
+    return QUARRIES.get((palace_now(sight), mine), lambda: rows_of(sight))
 
 
 def rows_of(sight: Sight[Cleopatra]) -> list[str]:
@@ -239,8 +240,10 @@ def rows_of(sight: Sight[Cleopatra]) -> list[str]:
     return [before, *[row(sight, piece) for piece in order], after]
 
 
-def folded(g: Cleopatra) -> list[str]:
+@for_all
+def folded(sight: Sight[Cleopatra]) -> list[str]:
     """While the stalls need the room, the quarry is one line; of as many pieces as else."""
+    g = sight.view.state
     left = tuple([int(pieces_left(g, piece)) for piece in ORDER])
     return [line_of(left, int(g.mosaic_top)), *[""] * (ROWS + 1)]
 
@@ -310,7 +313,11 @@ def pile(lies: int, deck: int, spent_top: int, size: int) -> Html:
     )
 
 
-def stalls(g: Cleopatra, held: bool) -> list[str]:
+@for_all
+def stalls(sight: Sight[Cleopatra]) -> list[str]:
+    """What lies there nobody knows more of than all do."""
+    g = sight.view.state
+    held = bool(g.drawn)
     three = [stall(number, tuple(stall_cards(g, number)), held) for number in range(STALL_COUNT)]
     size = int(g.cards.size[g.players + DISCARD])
     piles = pile(int(g.top), int(g.deck), int(g.spent_top), size)
@@ -351,6 +358,5 @@ def offering(altar: int, players: int) -> Html:
 
 def market(sight: Sight[Cleopatra]) -> Html:
     g = sight.view.state
-    held = bool(g.drawn)
-    first = folded(g) if held else quarry(sight)
-    return sew([*first, *stalls(g, held), offering(min(g.altar, DICE), g.players)])
+    first = folded(sight) if g.drawn else quarry(sight)
+    return sew([*first, *stalls(sight), offering(min(g.altar, DICE), g.players)])

@@ -8,6 +8,8 @@ from typing import Final, Generic, TypeVar
 
 from cutpurse.games.cleopatra.pieces import KINDS
 from cutpurse.games.cleopatra.state import Cleopatra
+from cutpurse.table.model.sight import Sight
+from cutpurse.web.kit.shared import for_all
 
 FEW: Final = 256  # of what is large
 
@@ -34,8 +36,10 @@ class Remembered(Generic[K, V]):
 PalaceKey = tuple[int | tuple[int, ...], ...]
 
 
-def palace_key(g: Cleopatra) -> PalaceKey:
+@for_all
+def palace_now(sight: Sight[Cleopatra]) -> PalaceKey:
     """All that stands, lies and waits to be built, as everybody sees it."""
+    g = sight.view.state
     return (
         g.walls,
         g.doors,

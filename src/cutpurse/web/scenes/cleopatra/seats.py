@@ -38,6 +38,11 @@ def seen_row(sure: tuple[int, ...]) -> Html:
 
 
 @lru_cache(KEPT)
+def number(symbol: str, count: object, title: str, cls: str = "") -> Html:
+    return stat(symbol, count, title, cls)
+
+
+@lru_cache(KEPT)
 def box(
     sitter: Sitter,
     cards: int,
@@ -52,13 +57,13 @@ def box(
     pyramid = "?" if amulets == HOLE else str(amulets)
     closed = "pyramid of corruption, closed" if amulets == HOLE else "amulets in the pyramid"
     stats = [
-        stat("ui-cards", cards, "cards in hand", "ui"),
-        stat("cleopatra/merchant", merchants, "Nile merchants left", colour),
-        stat("cleopatra/anubis", statues, "statues of Anubis left", colour),
-        stat("cleopatra/pyramid", pyramid, closed, colour),
+        number("ui-cards", cards, "cards in hand", "ui"),
+        number("cleopatra/merchant", merchants, "Nile merchants left", colour),
+        number("cleopatra/anubis", statues, "statues of Anubis left", colour),
+        number("cleopatra/pyramid", pyramid, closed, colour),
     ]
     if talents != HOLE:
-        stats.append(stat("cleopatra/talent", talents, "Talents"))
+        stats.append(number("cleopatra/talent", talents, "Talents"))
     return seat_box(
         sitter.seat,
         sitter_name(sitter),

@@ -41,18 +41,21 @@ def cards_held(kinds: tuple[tuple[int, int], ...], marks: tuple[int, ...]) -> Ht
     for i, (kind, count) in enumerate(kinds):
         if i and kind >= DOUBLE > kinds[i - 1][0]:
             cards.append(el("span", cls="cl-gap"))
-        cards.append(
-            card(
-                kind,
-                el("span", f"×{count}", cls="cl-x") if count > 1 else None,
-                el("span", data_own=True, data_pays=kind),
-                el("span", data_own=True, data_mark=marks[i]) if marks[i] else None,
-                target=f"card:{CARDS.ids[kind]}",
-                key=f"hand-{kind}",
-            )
-        )
+        cards.append(card_held(kind, count, marks[i]))
     many = " cl-hand--many" if len(kinds) >= SMALL else ""
     return el("div", join(cards) or "no cards", cls=f"cl-hand{many}", data_k="hand")
+
+
+@lru_cache(KEPT)
+def card_held(kind: int, count: int, mark: int) -> Html:
+    return card(
+        kind,
+        el("span", f"×{count}", cls="cl-x") if count > 1 else None,
+        el("span", data_own=True, data_pays=kind),
+        el("span", data_own=True, data_mark=mark) if mark else None,
+        target=f"card:{CARDS.ids[kind]}",
+        key=f"hand-{kind}",
+    )
 
 
 @lru_cache(KEPT)
@@ -68,11 +71,11 @@ def facts(seat: int, *counts: int) -> Html:
         ("die-priest", "", f"{altar}/5", "dice on the altar"),
         ("queen", "", f"{queen}/5", "the Queen's step"),
     ]
-    parts = join(
-        el("span", icon(f"cleopatra/{name}", cls, title), str(count), title=title)
+    parts = [
+        f'<span title="{title}">{icon(f"cleopatra/{name}", cls, title)}{count}</span>'
         for name, cls, count, title in shown
-    )
-    return el("div", parts, cls="cl-facts")
+    ]
+    return Html(f'<div class="cl-facts">{"".join(parts)}</div>')
 
 
 @lru_cache(KEPT)
