@@ -42,7 +42,7 @@ def standing_out_panel(figures: ReportFigures) -> str:
     worst = [each for each in found if each.errors < -limit][-MOST:]
     title = "What stands out"
     if not best and not worst:
-        note = f"Of {len(found)} things, none does so by more than chance explains."
+        note = f"Of {len(found)} things, none does so by more than chance explains in so few games."
         return panel(title, note)
     note = (
         f"Of {len(found)} things, those whose holders win surely more or less than they would"
