@@ -239,6 +239,13 @@ ratings: setup
 	  $(BIN)/cutpurse tournament $$game --bots greedy,easy,medium,hard --players 3 --games 240 \
 	    --json src/cutpurse/games/$$game/bot_ratings.json --force || exit 1; done
 
+# What wins in each game, from the games of its library.
+.PHONY: library-pages
+library-pages: setup
+	@for game in $$($(BIN)/python -c 'import cutpurse.games as g; print(*g.names())'); do \
+	  file=src/cutpurse/games/$$game/library; test ! -f $$file.xz || \
+	    $(BIN)/cutpurse library report $$game --file $$file.xz -o $$file.html --force || exit 1; done
+
 .PHONY: lock audit dist clean
 lock: ready-venv
 	$(call quietly,Installing uv,$(PIP) install uv)

@@ -18,8 +18,9 @@ from cutpurse.bots import specs
 from cutpurse.games import find, names
 from cutpurse.kernel.record import BrokenRecord, Record
 from cutpurse.kernel.rules import Refused, spelled
-from cutpurse.terminal.arguments import add_settings, chosen, number, seed_of
+from cutpurse.terminal.arguments import add_settings, chosen, seed_of
 from cutpurse.terminal.contests import add_contests
+from cutpurse.terminal.libraries import add_libraries, add_looking
 from cutpurse.terminal.puzzling import add_puzzles
 from cutpurse.terminal.tuning import add_tuning
 from cutpurse.version import describe
@@ -67,6 +68,7 @@ def parser() -> argparse.ArgumentParser:
 
     add_contests(command)
     add_puzzles(command)
+    add_libraries(command)
     add_tuning(command)
     add_serving(command)
 
@@ -74,11 +76,7 @@ def parser() -> argparse.ArgumentParser:
         "replay", "step through a record", "cutpurse replay evening.record --seat 0 --at 40", replay
     )
     sub.add_argument("file", type=Path, help="a record")
-    eyes = sub.add_mutually_exclusive_group()
-    eyes.add_argument("--seat", metavar="N", help="see what seat N saw (0 is the first)")
-    eyes.add_argument("--all", action="store_true", help="see everything (this is the default)")
-    sub.add_argument("--at", metavar="K", help="begin after K answers")
-    sub.add_argument("--auto", metavar="SECONDS", help="go on by itself")
+    add_looking(sub)
 
     sub = command(
         "verify",
@@ -162,32 +160,9 @@ def read_record(path: Path) -> Record:
 
 
 def replay(args: argparse.Namespace) -> int:
-    from cutpurse.terminal.replaying import Replay
-    from cutpurse.terminal.screen import Screen
+    from cutpurse.terminal.replaying import watch
 
-    seat = None if args.seat is None else number(args.seat, "--seat", 0)
-    at = None if args.at is None else number(args.at, "--at", 0)
-    auto = None
-    if args.auto is not None:
-        try:
-            auto = float(args.auto)
-        except ValueError:
-            auto = -1.0
-        if not 0 <= auto <= 3600:
-            raise Refused(f"--auto should be a number of seconds, not {args.auto!r}")
-    record = read_record(args.file)
-    try:
-        film = Replay(find(record.game), record, seat)
-    except BrokenRecord as error:
-        raise Refused(f"{args.file}: {error}") from None
-    screen = Screen.standard()
-    if screen.live:
-        film.step_through(screen, at, auto)
-    else:
-        film.print_all(screen, at)
-    if film.broken is not None:
-        raise Refused(f"{args.file}: {film.broken}")
-    return 0
+    return watch(args, lambda: read_record(args.file), str(args.file))
 
 
 def verify(args: argparse.Namespace) -> int:

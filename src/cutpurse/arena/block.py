@@ -10,13 +10,14 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from cutpurse.arena.agents import conduct_of, play_told
-from cutpurse.arena.playout import Outcome, play_out, play_watched
+from cutpurse.arena.playout import Ledger, Outcome, play_out, play_watched
 from cutpurse.arena.spec import Spec, interest_of, read_spec
 from cutpurse.bots.conduct import Conduct
 from cutpurse.bots.specs import make
 from cutpurse.games import find
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import dice
+from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.version import VERSION
 
@@ -39,6 +40,7 @@ class Block:
     done: list[PlayedGame]
     games: bytes = b""
     decisions: bytes = b""
+    records: list[str] = field(default_factory=list)  # one for each game, if they were asked for
     seconds: float = field(default=0.0, compare=False)
     worker: str = field(default="", compare=False)  # machine and process
 
@@ -50,6 +52,7 @@ class Order:
     spec: dict[str, Any]
     collect: bool = False
     decisions: bool = False
+    records: bool = False
     version: str = VERSION
 
 
@@ -64,6 +67,16 @@ def played(i: int, outcome: Outcome) -> PlayedGame:
     return PlayedGame(i, result.points, result.places, outcome.decisions)
 
 
+def recorded(rules: Rules, spec: Spec, i: int, ledger: Ledger) -> str:
+    """The record of game i: a table that is told the same answers writes it."""
+    seats = spec.seating(i)
+    game = Game(rules, len(seats), spec.settings, spec.seed_of(i)).start()
+    game.record_.seats = seats
+    for seat, action in zip(ledger.seats, ledger.actions, strict=True):
+        game.play(seat, action)
+    return game.record()
+
+
 class StopRequest:
     """Whether to go on. This one always does; see `stopping` for one that listens to Ctrl-C."""
 
@@ -72,16 +85,21 @@ class StopRequest:
 
 
 def play_game(
-    rules: Rules, spec: Spec, i: int, collector: Any = None, patience: StopRequest | None = None
+    rules: Rules,
+    spec: Spec,
+    i: int,
+    collector: Any = None,
+    patience: StopRequest | None = None,
+    records: list[str] | None = None,
 ) -> PlayedGame:
-    """Game i, noted by the collector if there is one."""
+    """Game i, noted by the collector if there is one; its record is added to the records."""
     patience = patience or StopRequest()
     bots = seated_bots(rules, spec, i)
     seed = spec.seed_of(i)
     try:
         patience.playing = True
         programs = any(conduct_of(bot) is not None for bot in bots)
-        if collector is None and not programs:
+        if collector is None and records is None and not programs:
             return played(i, play_out(rules, spec.settings, seed, bots))
         watcher = interest_of(rules).watch()
         play = play_told if programs else play_watched
@@ -91,6 +109,8 @@ def play_game(
         if programs:
             found = {seat: conduct for seat, bot in enumerate(bots) if (conduct := conduct_of(bot))}
             done = done._replace(conduct=found, claims=watcher.claims())
+        if records is not None:
+            records.append(recorded(rules, spec, i, watched.ledger))
         if collector is not None:
             collector.add(done, seed, spec.seating(i), watched, watcher)
         return done
@@ -124,9 +144,10 @@ def play_block(
 
         collector = Collector(rules, interest_of(rules), order.decisions)
     block = Block([], worker=f"{platform.node()} {os.getpid()}")
+    records = block.records if order.records else None
     for i in games:
         try:
-            block.done.append(play_game(rules, spec, i, collector, patience))
+            block.done.append(play_game(rules, spec, i, collector, patience, records))
         except KeyboardInterrupt:
             patience.asked = True
         if told is not None:

@@ -192,7 +192,6 @@ def histogram(
     edges: list[float],
     names: list[str],
     about: str,
-    form: str = "{:.0f}",
 ) -> str:
     """Shares in classes of equal width; several sets are drawn as steps over one another."""
     height = 210
@@ -205,7 +204,8 @@ def histogram(
         parts.append(line(left, y(tick), right, y(tick), "grid"))
         parts.append(text(left - 7, y(tick) + 4, f"{100 * tick:.0f} %", "tick", "end"))
     for tick in ticks(edges[0], edges[-1], 8):
-        parts.append(text(x(tick), height - 8, form.format(tick), "tick", "middle"))
+        if tick == round(tick):  # what is counted or scored is whole
+            parts.append(text(x(tick), height - 8, f"{tick + 0.0:.0f}", "tick", "middle"))
     for series, shares in enumerate(counts):
         path = [f"M{tidy(x(edges[0]))},{tidy(bottom)}"]
         for i, share in enumerate(shares):
@@ -246,6 +246,15 @@ def stacks(rows: list[tuple[str, list[float]]], names: list[str], about: str) ->
     return svg(ROW * len(rows) + 8, parts, about)
 
 
+def inscribed(label: str, room: float) -> str:
+    """What of a label fits into a place: all of it, its first word, or nothing; pointing at the
+    place tells it."""
+    for words in (label, label.partition(" ")[0]):
+        if shortened(words, room) == words:
+            return words
+    return ""
+
+
 def floor_plan(
     rows: list[list[str]], counts: dict[str, int], labels: dict[str, str], series: int, about: str
 ) -> str:
@@ -269,7 +278,9 @@ def floor_plan(
                 f' height="{tidy(height - 2)}" rx="3" class="place"/>'
                 f'<rect x="{tidy(left + 1)}" y="{tidy(top + 1)}" width="{tidy(width - 2)}"'
                 f' height="{tidy(height - 2)}" rx="3" class="slab" fill-opacity="{depth:.2f}"/>'
-                + text(left + width / 2, top + 19, labels[place], "spot", "middle")
+                + text(
+                    left + width / 2, top + 19, inscribed(labels[place], width), "spot", "middle"
+                )
                 + "</g>"
             )
     return svg(8 + height * len(rows), parts, about)

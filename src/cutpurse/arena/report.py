@@ -11,12 +11,13 @@ from cutpurse.arena.own_tables import notes_panels
 from cutpurse.arena.page import glance, page, panel, panels
 from cutpurse.arena.results import Results
 from cutpurse.arena.simulate import SeatTally, wilson
+from cutpurse.arena.standing_out import standing_out_panel
 from cutpurse.arena.what_wins import topic_panel
 from cutpurse.kernel.rules import Refused, spelled
 
 
-def results_page(results: Results, against: Results | None = None) -> str:
-    """The page for these results, beside others if there are some."""
+def results_page(results: Results, against: Results | None = None, told: str = "") -> str:
+    """The page for these results, beside others if there are some; `told` follows the lead."""
     figures = [ReportFigures(each) for each in (results, against) if each is not None]
     for each in figures:
         if not each.games:
@@ -31,7 +32,9 @@ def results_page(results: Results, against: Results | None = None) -> str:
     if against is not None:
         title += f" against {names[1]}"
         lead += f" Beside them {figures[1].games:,} games played by {company(figures[1])}."
+    lead += told
     sections = [changes_panel(figures[0], figures[1], names)] if against is not None else []
+    sections += [standing_out_panel(main)] if against is None else []
     sections += [bots_panel(figures, names), seats_panel(figures, names)]
     sections += [points_panel(figures, names), sources_panel(figures, names)]
     sections += [length_panel(figures, names), branching_panel(figures, names)]

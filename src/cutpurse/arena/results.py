@@ -40,6 +40,9 @@ def need_pyarrow() -> None:
 class Results:
     """A folder of results, to be read or added to."""
 
+    collect = True
+    records = False
+
     def __init__(self, folder: Path, spec: Spec, wanted: int, decisions: bool) -> None:
         self.folder = folder
         self.spec = spec

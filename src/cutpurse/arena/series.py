@@ -4,12 +4,33 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
+from typing import Protocol
 
-from cutpurse.arena.block import Order, PlayedGame
+from cutpurse.arena.block import Block, Order, PlayedGame
 from cutpurse.arena.engine import Engine, Feeder
-from cutpurse.arena.results import Results
 from cutpurse.arena.spec import Spec
 from cutpurse.arena.stopping import Stopping
+
+
+class Keeper(Protocol):
+    """Where games are kept: a folder of results, or a library."""
+
+    @property
+    def collect(self) -> bool: ...  # what was noted of each game is wanted
+
+    @property
+    def decisions(self) -> bool: ...  # and every decision of it
+
+    @property
+    def records(self) -> bool: ...  # its record is wanted
+
+    def done(self) -> set[int]: ...
+
+    def alone(self) -> contextlib.AbstractContextManager[None]: ...
+
+    def add(self, block: Block) -> None: ...
+
+    def flush(self) -> None: ...
 
 
 def run_series(
@@ -18,7 +39,7 @@ def run_series(
     count: Callable[[PlayedGame], None],
     done: Callable[[int], None] | None = None,
     engine: Engine | None = None,
-    results: Results | None = None,
+    results: Keeper | None = None,
 ) -> bool:
     """Play games 0 to `games` - 1, except those that the results hold already. `count` gets every
     game that is played, `done` how many there are. False if somebody pressed Ctrl-C."""
@@ -29,8 +50,9 @@ def run_series(
     feeder = Feeder((i for i in range(games) if i not in there), games - total)
     order = Order(
         spec.plain(),
-        collect=results is not None,
+        collect=results is not None and results.collect,
         decisions=results is not None and results.decisions,
+        records=results is not None and results.records,
     )
 
     def told(more: int) -> None:

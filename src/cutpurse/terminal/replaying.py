@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 import time
+from collections.abc import Callable
 
 from rich.text import Text
 
 from cutpurse.bots.specs import is_spec
+from cutpurse.games import find
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.record import BrokenRecord, Entry, Record
 from cutpurse.kernel.replay import replayed
@@ -17,6 +20,7 @@ from cutpurse.kernel.step import AUDIENCE, CHANCE, CHANCE_BIT
 from cutpurse.kernel.verbs import Speech
 from cutpurse.looks.look import Look
 from cutpurse.looks.sentences import EVERYTHING
+from cutpurse.terminal.arguments import number
 from cutpurse.terminal.screen import Screen
 from cutpurse.terminal.seats import NICKNAMES
 from cutpurse.terminal.sheet import score_sheet
@@ -183,3 +187,30 @@ def key() -> str:
     if not read:
         raise EOFError
     return KEYS.get(read.decode("ascii", "replace"), "")
+
+
+def watch(args: argparse.Namespace, read: Callable[[], Record], what: str) -> int:
+    """Step through the record that is read once the arguments are understood."""
+    seat = None if args.seat is None else number(args.seat, "--seat", 0)
+    at = None if args.at is None else number(args.at, "--at", 0)
+    auto = None
+    if args.auto is not None:
+        try:
+            auto = float(args.auto)
+        except ValueError:
+            auto = -1.0
+        if not 0 <= auto <= 3600:
+            raise Refused(f"--auto should be a number of seconds, not {args.auto!r}")
+    record = read()
+    try:
+        film = Replay(find(record.game), record, seat)
+    except BrokenRecord as error:
+        raise Refused(f"{what}: {error}") from None
+    screen = Screen.standard()
+    if screen.live:
+        film.step_through(screen, at, auto)
+    else:
+        film.print_all(screen, at)
+    if film.broken is not None:
+        raise Refused(f"{what}: {film.broken}")
+    return 0

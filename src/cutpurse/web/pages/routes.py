@@ -46,6 +46,7 @@ from cutpurse.web.pages import (
 from cutpurse.web.pages.asked import events_of, number, seat_of, site_of, theme_of, visitor
 from cutpurse.web.pages.curve import curve
 from cutpurse.web.pages.frame import explain
+from cutpurse.web.pages.library import show_library
 from cutpurse.web.pages.people import Tie, circle_list, inviting
 from cutpurse.web.pages.posters import levels
 from cutpurse.web.pages.puzzle_link import puzzle_link_routes
@@ -414,6 +415,7 @@ def routes() -> list[BaseRoute]:
         Route("/learn/{game}/frame", show_lesson_frame),
         Route("/learn/{game}/explain", explain_lesson),
         Route("/rules/{game}", show_rules),
+        Route("/library/{game}", show_library),
         *installed.routes(),
         *away.routes(),
         Route("/cheat/{game}", show_cheat),

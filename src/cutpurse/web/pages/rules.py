@@ -9,6 +9,7 @@ from cutpurse.kernel.rules import Rules
 from cutpurse.rulebook import Rule, Rulebook, rulebook
 from cutpurse.web.kit.markup import Html, el, esc, join
 from cutpurse.web.pages.document import document, header, settings
+from cutpurse.web.pages.library import library_page
 
 
 def page(rules: Rules, theme: str = "") -> str:
@@ -36,6 +37,9 @@ def page(rules: Rules, theme: str = "") -> str:
                     ),
                 ),
                 el("p", el("a", "The game on one page", href=f"/cheat/{rules.name}")),
+                el("p", el("a", "What wins, in games of bots", href=f"/library/{rules.name}"))
+                if library_page(rules)
+                else "",
                 cls="rules__nav",
                 aria_label="Chapters",
             ),
