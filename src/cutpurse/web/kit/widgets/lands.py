@@ -62,13 +62,15 @@ def ground(land: Land) -> Html:
 
 
 @lru_cache(LANDS_KEPT)
-def people(land: Land) -> Html:
-    """What stands on it. The group turns about the land's middle while the land does."""
+def people(land: Land, more: Html | None = None) -> Html:
+    """What stands on it, and after that `more`. The group turns about the land's middle while the
+    land does."""
     return el(
         "g",
         el(
             "g",
             join(upright(land.x, land.y, thing) for thing in land.standing),
+            more,
             cls="land__turned",
         ),
         transform=f"translate({land.x:g} {land.y:g})",

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cutpurse.games.curse.board import NODE_LAND, SQUARES
 from cutpurse.games.curse.pieces import ITEMS, LANDS, OFFENSIVE, THIEVES
 from cutpurse.games.curse.state import NOTHING, Curse
-from cutpurse.web.kit.markup import Html
+from cutpurse.web.kit.markup import GAP, Html, around_gap
 from cutpurse.web.kit.pieces import KEPT, address, cloth
 from cutpurse.web.kit.widgets.lands import Land, Standing, ground, people, upright
 from cutpurse.web.kit.widgets.moving import way
@@ -41,7 +41,8 @@ TERRACE = 27.0  # below a temple's middle: where offerings lie
 
 LAND_OF = (*NODE_LAND, NOTHING)  # of each node; the last is that of what is nowhere
 LANDS_KEPT = 256  # a land is large
-CLOSING = "</g></g>"  # of the groups in which the things on a land are
+# What ends the groups in which the things on a land are
+_, CLOSING = around_gap(people(Land("", 0, 0, 0, Html("")), GAP))
 
 
 class Pieces(NamedTuple):
@@ -211,7 +212,7 @@ def bare(which: int, place: int, turned: int) -> tuple[str, str]:
     strewn about comes into it as well."""
     x, y = land_middle(place)
     land = Land(LANDS.ids[which], x, y, turned, floor(which), grounds(which, place, turned))
-    return ground(land), people(land).removesuffix(CLOSING)
+    return ground(land), around_gap(people(land, GAP))[0]
 
 
 @lru_cache(KEPT)
