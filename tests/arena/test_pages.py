@@ -10,6 +10,7 @@ import pytest
 from tests.arena.series import played
 from tests.cli.helpers import Run, whole_game
 
+from cutpurse.arena.charts import histogram, inscribed
 from cutpurse.arena.figures import chi_tail
 from cutpurse.games import find, names
 
@@ -97,3 +98,13 @@ def test_a_game_is_analysed(run: Run) -> None:
 )
 def test_the_chi_squared_distribution(value: float, freedom: int, tail: float) -> None:
     assert chi_tail(value, freedom) == pytest.approx(tail, abs=2e-4)
+
+
+def test_what_is_counted_stands_below_as_whole_numbers() -> None:
+    drawn = ET.fromstring(histogram([[0.5, 0.25, 0.25]], [-0.5, 0.5, 1.5, 2.5], ["games"], "it"))
+    below = [text.text for text in drawn.iter() if "%" not in (text.text or "%")]
+    assert sorted(map(str, below)) == ["0", "1", "2", "games"]
+
+
+def test_labels_fit_their_places() -> None:
+    assert [inscribed(label, 28) for label in ("a4", "d5 boot", "temple")] == ["a4", "d5", ""]

@@ -12,6 +12,7 @@ from cutpurse.arena.what_wins import cells, enough
 
 DOUBT = 0.05  # how often anything at all may be named that is chance
 MOST = 6  # named on either side
+NEAREST = 4  # named if nothing is sure
 
 
 class Found:
@@ -40,19 +41,21 @@ def standing_out_panel(figures: ReportFigures) -> str:
     found.sort(key=lambda each: -each.errors)
     best = [each for each in found if each.errors > limit][:MOST]
     worst = [each for each in found if each.errors < -limit][-MOST:]
-    title = "What stands out"
-    if not best and not worst:
-        note = f"Of {len(found)} things, none does so by more than chance explains in so few games."
-        return panel(title, note)
+    shown = best + worst
     note = (
         f"Of {len(found)} things, those whose holders win surely more or less than they would"
         " anyway, the surest first. To have it may be why they win, or that winners get it."
     )
-    shown = best + worst
+    if not shown:
+        shown = sorted(found, key=lambda each: -abs(each.errors))[:NEAREST]
+        note = (
+            f"Of {len(found)} things, none does so by more than chance explains in so few games."
+            " These come nearest to it."
+        )
     span = max(each.item.win_share()[2] for each in shown)
     rows = [cells(figures, each.item, named(each), 0, False, span) for each in shown]
     heads = [("name", ""), ("m", "wins"), ("n", ""), ("n spare", "seats")]
-    return panel(title, note, table(heads, rows, "tight"))
+    return panel("What stands out", note, table(heads, rows, "tight"))
 
 
 def named(found: Found) -> str:
