@@ -10,8 +10,9 @@ import pytest
 from tests.arena.series import played
 from tests.cli.helpers import Run, whole_game
 
-from cutpurse.arena.charts import histogram, inscribed
+from cutpurse.arena.charts import Interval, histogram, inscribed, intervals
 from cutpurse.arena.figures import chi_tail
+from cutpurse.arena.report import margin_told
 from cutpurse.games import find, names
 
 OFTEN = "how often"
@@ -104,6 +105,16 @@ def test_what_is_counted_stands_below_as_whole_numbers() -> None:
     drawn = ET.fromstring(histogram([[0.5, 0.25, 0.25]], [-0.5, 0.5, 1.5, 2.5], ["games"], "it"))
     below = [text.text for text in drawn.iter() if "%" not in (text.text or "%")]
     assert sorted(map(str, below)) == ["0", "1", "2", "games"]
+
+
+def test_no_two_places_below_are_called_alike() -> None:
+    drawn = intervals([Interval("a", 1, 0.1, 2.3, "it")], "{:+.0f}", 0, span=(0, 2.3))
+    below = re.findall(r">([+][0-9.]+)<", drawn)
+    assert below == ["+0.0", "+0.5", "+1.0", "+1.5", "+2.0"]
+
+
+def test_one_point_is_not_points() -> None:
+    assert [margin_told(points) for points in (0.5, 1, 3)] == ["0.5 points", "1 point", "3 points"]
 
 
 def test_labels_fit_their_places() -> None:

@@ -86,7 +86,10 @@ def intervals(
     top = 18.0 if told else 6.0
     bottom = top + ROW * len(rows)
     parts = []
-    for tick in ticks(low, high):
+    marks = ticks(low, high)
+    if len({form.format(tick) for tick in marks}) < len(marks):  # half a point is not 0
+        form = form.replace(".0f", ".1f")
+    for tick in marks:
         parts.append(line(x(tick), top, x(tick), bottom, "grid"))
         parts.append(text(x(tick), bottom + 15, form.format(tick), "tick", "middle"))
     if reference is not None:

@@ -108,8 +108,12 @@ def at_a_glance(f: ReportFigures) -> list[tuple[str, str, str]]:
             percent(f.half_time()),
             f"chance {percent(1 / f.spec.players)}",
         ),
-        ("Close finishes", percent(close / f.games), f"won by {tenth(f):g} points or less"),
+        ("Close finishes", percent(close / f.games), f"won by {margin_told(tenth(f))} or less"),
     ]
+
+
+def margin_told(points: float) -> str:
+    return "1 point" if points == 1 else f"{points:g} points"
 
 
 def tenth(f: ReportFigures) -> float:
