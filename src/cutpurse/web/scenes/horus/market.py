@@ -56,7 +56,7 @@ FEW_ROWS = 4  # in the table of the roll; more are drawn lower
 WOUND_OF_DECK = {0: "snake", 1: "scorpion", 2: "crocodile"}
 
 
-class Row(NamedTuple):
+class RollRow(NamedTuple):
     """What a roll brings to one player."""
 
     seat: int
@@ -98,7 +98,7 @@ def acts(colour: int, cursed: bool, high: bool) -> Html:
     return el("span", cls="hz-n", role="img", aria_label="too low")
 
 
-def roll_row(g: Horus, seat: int, story: RollStory, old: bool) -> Row:
+def roll_row(g: Horus, seat: int, story: RollStory, old: bool) -> RollRow:
     """Which dice act for one player, and how many actions are left."""
     cursed = cursed_then(g, seat, story)
     level = g.level[seat]
@@ -106,11 +106,11 @@ def roll_row(g: Horus, seat: int, story: RollStory, old: bool) -> Row:
     left = g.actions[seat]
     total = story.actions.get(seat, marks.count((False, True)))
     state = f"{left} left" if g.active == seat else "done" if total and not left else ""
-    return Row(seat, level, marks, total, "" if old else state)
+    return RollRow(seat, level, marks, total, "" if old else state)
 
 
 @lru_cache(MADE)
-def marked_row(row: Row, own: bool) -> Html:
+def marked_row(row: RollRow, own: bool) -> Html:
     seat, level, marks, total, state = row
     return el(
         "div",
@@ -122,7 +122,7 @@ def marked_row(row: Row, own: bool) -> Html:
 
 
 @for_all
-def rolled(sight: Sight[Horus]) -> tuple[str, list[Row], str]:
+def rolled(sight: Sight[Horus]) -> tuple[str, list[RollRow], str]:
     """The dice, what stands before and after the rows, and a row for each player inside."""
     g = sight.view.state
     old = g.phase == 1  # loads are adjusted: these dice are of the last round
