@@ -154,6 +154,37 @@ def test_a_table_that_nobody_watches_here_is_read_when_somebody_asks(shared: str
     both(scene, shared)
 
 
+def test_what_changes_while_a_table_is_read_is_read_as_well(
+    shared: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise who begins to watch just then would wait for a move that was made."""
+
+    async def scene(one: Parlour, other: Parlour) -> None:
+        table = await one.seated("thieves", 3)
+        registry, store = other.house.registry, other.house.store
+        assert table not in registry.tables
+        read, readings = store.read, 0
+
+        async def slowly(work: Callable[[Any], Any]) -> Any:
+            nonlocal readings
+            readings += 1
+            first = readings == 1
+            found = await read(work)
+            if first:
+                await one.play(table, 1)
+                await agreed(lambda: table in registry.news)
+            return found
+
+        monkeypatch.setattr(store, "read", slowly)
+        async with other.house.watch(table, EVE):
+            seen = await other.house.sight(table, EVE)
+            assert seen.version == (await one.house.sight(table, EVE)).version
+        assert readings > 1
+        assert not registry.news
+
+    both(scene, shared)
+
+
 def test_who_is_here_on_whatever_node(shared: str) -> None:
     async def scene(one: Parlour, other: Parlour) -> None:
         table = await one.seated("naqala", 2)

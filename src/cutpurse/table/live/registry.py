@@ -42,14 +42,16 @@ class Registry:
         self.tables: dict[str, Table] = {}
         self.under_way: set[asyncio.Future[bool]] = set()  # changes under way
         self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.news: dict[str, int] = {}  # the latest revision that was told of while a table loads
         self.after: Callable[[Table], None] = lambda table: None  # told of every change made here
         self.finished: Callable[[str], None] = lambda table: None  # a game is over
 
     # In memory ----------------------------------------------------------------------------------
     async def at(self, table: str) -> Table:
         """The table, from memory or from the store. Several who ask at once share a reading. What
-        another node has changed while nobody here looked is read now; if it cannot be, what is
-        known is shown."""
+        another node has changed while nobody here looked is read now, until nothing is new: whoever
+        begins to watch then is told of everything after it. If it cannot be read, what is known is
+        shown."""
         found = self.tables.get(table)
         if found is None:
             if not (table.isascii() and table.isalnum() and len(table) <= LONGEST_ID):
@@ -57,12 +59,12 @@ class Registry:
             task = self.loading.get(table)
             if task is None:
                 task = self.loading[table] = asyncio.create_task(self.load(table))
-                task.add_done_callback(lambda _: self.loading.pop(table, None))
+                task.add_done_callback(lambda _: self.loaded(table))
             found = await asyncio.shield(task)
-        elif found.doubtful and not found.watches:
-            async with found.lock:
-                if found.doubtful:
-                    with contextlib.suppress(TryAgain):
+        with contextlib.suppress(TryAgain):
+            while found.doubtful and not found.watches:
+                async with found.lock:
+                    if found.doubtful:
                         await self.catch_up(found)
         found.touched = self.now()
         return found
@@ -71,7 +73,13 @@ class Registry:
         stored = await self.store.read(lambda c: fetch(c, table))
         found = self.tables[table] = Table(stored)
         found.kept = stored.node == self.node
+        found.doubtful = self.news.get(table, 0) > stored.revision
         return found
+
+    def loaded(self, table: str) -> None:
+        """A table was read, or could not be."""
+        self.loading.pop(table, None)
+        self.news.pop(table, None)
 
     async def catch_up(self, table: Table) -> None:
         """Read what other nodes have stored. What they store meanwhile makes the table doubtful
@@ -100,6 +108,8 @@ class Registry:
     def heard(self, table: str, revision: int) -> bool:
         """Another node says that it has stored a revision; True if it is not known here."""
         found = self.tables.get(table)
+        if found is None and table in self.loading:
+            self.news[table] = max(revision, self.news.get(table, 0))
         if found is None or found.revision >= revision:
             return False
         found.doubtful = True
