@@ -254,6 +254,15 @@ def only_lit(guest: Guest, wanted: str) -> list[str]:
     return [str(line) for line in guest.page.evaluate(ONLY_LIT, wanted)]
 
 
+# In one go: the next moment, which may come between, has a button of its own to be sure with.
+CHOOSE = """
+(wanted) => {
+  document.querySelector(`[data-r=acts] [data-a='${wanted}']`).click();
+  document.querySelector('[data-sure]')?.click();
+}
+"""
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
 @pytest.mark.parametrize("game", learn.taught())
 def test_a_lesson_is_done_by_playing_it(guests: Guests, game: str, size: tuple[int, int]) -> None:
@@ -262,13 +271,12 @@ def test_a_lesson_is_done_by_playing_it(guests: Guests, game: str, size: tuple[i
     last = int(ann.page.get_attribute("main", "data-last") or 0)
     for number in range(last):
         wanted = ann.page.get_attribute(".lesson", "data-want")
+        # The script of a widget that is new may be on its way: what is clicked waits for it.
+        ann.page.wait_for_selector("main:not([data-widgets]), main[data-able]")
         if wanted is None:
             ann.page.click(".lesson [data-step='1']")
         else:
             assert only_lit(ann, wanted) == []
-            ann.page.evaluate(
-                "(a) => document.querySelector(`[data-r=acts] [data-a='${a}']`).click()", wanted
-            )
-            ann.page.evaluate("document.querySelector('[data-sure]')?.click()")
+            ann.page.evaluate(CHOOSE, wanted)
         ann.wait("(v) => document.querySelector('main').dataset.version == v", number + 1)
     assert ann.page.query_selector(".lesson a[href='/']")
