@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import chain
 
 import msgspec
@@ -35,6 +36,20 @@ def test_every_page_of_a_game_is_well_formed_and_offers_what_is_legal(name: str)
             offered = {int(found["data-a"]) for found in read.having("data-a")}
             legal = set() if viewer == AUDIENCE else {o.id for o in moment.options(viewer)}
             assert offered == legal == {o.id for o in seen.options}
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_page_is_first_shown_when_all_its_areas_are_there(name: str) -> None:
+    """An area that came later would move those that are shown already."""
+    page = page_for(begun(name, 3, 11), 0)
+    head, body = page.split("<body", 1)
+    (awaited,) = re.findall('<link rel="expect" href="#([a-z]+)" blocking="render">', head)
+    areas, below = body.split(f'id="{awaited}"')
+    cards = scene_of(name).layout == "cards"
+    shown = "felt prompt me hand side" if cards else "seats prompt play tray market"
+    for area in shown.split():
+        assert f'data-r="{area}"' in areas
+        assert f'data-r="{area}"' not in below
 
 
 @pytest.mark.parametrize("name", names())

@@ -11,7 +11,7 @@ from cutpurse.web.kit.pieces import icon
 
 THEMES = ("dark", "light")
 NIGHT = "#0d1233"  # what a phone shows around the page
-FONTS = ("display-600.woff2", "text-400.woff2")
+FONTS = ("display-600.woff2", "text-400.woff2", "text-600.woff2")
 SHEETS_EVERYWHERE = ("kit.css", *FONTS)
 
 
@@ -53,9 +53,11 @@ def document(
     theme: str = "",
     cls: str = "",
     shown_as: Preview | None = None,
+    not_before: str = "",
 ) -> str:
     """A whole page: the kit's style sheet, then `sheets`. Without a theme in the cookie `theme.js`
-    follows the reader's system."""
+    follows the reader's system. Nothing is shown before the element with the id `not_before` is
+    there: a browser shows what it has read so far, and what comes later would move it."""
     head = join(
         [
             el("meta", charset="utf-8"),
@@ -70,6 +72,9 @@ def document(
             join(el("link", rel="stylesheet", href=asset(s)) for s in ("kit.css", *sheets)),
             el("script", src=asset("theme.js")),
             el("script", type="module", src=asset(script)) if script else None,
+            el("link", rel="expect", href=f"#{not_before}", blocking="render")
+            if not_before
+            else None,
         ]
     )
     page = el(

@@ -8,7 +8,7 @@ from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon
 from cutpurse.web.pages.document import document
 from cutpurse.web.pages.replay import lines, regions
-from cutpurse.web.pages.table import frame, table_sheets
+from cutpurse.web.pages.table import BELOW_AREAS, frame, table_sheets
 from cutpurse.web.pages.talk import talk
 
 
@@ -51,6 +51,7 @@ def page(public: Sight, at: int, counts: list[int], theme: str = "") -> str:
             aria_label="Moments",
         ),
         sheets=table_sheets(scene, "replay.css", "embed.css"),
+        not_before=BELOW_AREAS,
         theme=theme,
         cls=f"g-{public.rules.name} is-replay is-embedded",
     )

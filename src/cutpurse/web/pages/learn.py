@@ -26,7 +26,7 @@ from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Html, el
 from cutpurse.web.pages.document import document, header, link_tool, settings
 from cutpurse.web.pages.frame import choices, common_regions, log_line, own_regions
-from cutpurse.web.pages.table import area, dock, floating, frame, table_sheets
+from cutpurse.web.pages.table import BELOW_AREAS, area, dock, floating, frame, table_sheets
 from cutpurse.web.pages.talk import talk
 
 
@@ -186,6 +186,7 @@ def page(game: str, number: int, theme: str = "") -> str:
         settings(),
         script="learn.js",
         sheets=table_sheets(scene),
+        not_before=BELOW_AREAS,
         theme=theme,
         cls=f"g-{game} is-lesson",
     )

@@ -12,7 +12,7 @@ from cutpurse.web.kit.pieces import icon
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.frame import common_regions, listed, log_line, own_regions
 from cutpurse.web.pages.sharing import Sharing, share_dialog
-from cutpurse.web.pages.table import area, dock, floating, frame, table_sheets
+from cutpurse.web.pages.table import BELOW_AREAS, area, dock, floating, frame, table_sheets
 from cutpurse.web.pages.talk import talk
 
 
@@ -87,6 +87,7 @@ def page(
         settings(),
         script="replay.js",
         sheets=table_sheets(scene, "replay.css"),
+        not_before=BELOW_AREAS,
         theme=theme,
         cls=f"g-{sight.rules.name} is-replay",
         shown_as=shared.preview(public, at) if shared else None,

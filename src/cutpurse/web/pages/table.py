@@ -46,6 +46,8 @@ def dock(scene: Scene, speaks: bool) -> Html:
     )
 
 
+BELOW_AREAS = "choices"  # follows the areas: once it is read, they have their sizes
+
 # On the phone the hand is longer than the window: it is pushed aside, with the arrow keys as well.
 HAND = {"aria_label": "Your hand", "tabindex": "0"}
 
@@ -96,7 +98,7 @@ def frame(
             el("h2", "All choices", cls="panel__head"),
             area("div", "acts", regions["acts"]),
             cls="panel choices",
-            id="choices",
+            id=BELOW_AREAS,
             tabindex="0",
             aria_label="All choices",
         ),
@@ -275,6 +277,7 @@ def page(
         settings(),
         script="table.js",
         sheets=table_sheets(scene),
+        not_before=BELOW_AREAS,
         theme=theme,
         cls=f"g-{sight.rules.name}",
     )
