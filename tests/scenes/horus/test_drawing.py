@@ -12,6 +12,7 @@ from tests.scenes.horus.tables import each_table, played, shown
 
 import cutpurse
 from cutpurse.games.horus.pieces import CARD_IDS
+from cutpurse.games.horus.state import NOTHING, Horus
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.web.kit.assets import files
 from cutpurse.web.scenes.horus import SCENE
@@ -69,3 +70,17 @@ def test_adventurers_are_chosen_from_eight_arches() -> None:
     game = begun("horus", 3, 1)
     drawn = SCENE.own(seen_by(game, game.waiting[0]))["play"]
     assert drawn.count('data-t="adventurer:') == 8
+
+
+def test_who_has_no_adventurer_stands_before_the_wall() -> None:
+    """Whatever rivals do; who looks on stands there until everybody has one."""
+    game = begun("horus", 3, 1)
+    assert isinstance(game.state, Horus)
+    while game.state.round == 0:
+        chosen = [adventurer != NOTHING for adventurer in game.state.adventurer]
+        inside = {**dict(enumerate(chosen)), AUDIENCE: all(chosen)}
+        for viewer, there in inside.items():
+            drawn = SCENE.own(seen_by(game, viewer))["play"]
+            assert ("hz-castwrap" in drawn, "hz-board" in drawn) == (not there, there)
+        seat = game.waiting[0]
+        game.play(seat, game.options(seat)[0].id)

@@ -10,7 +10,7 @@ from cutpurse.web.kit.markup import Html, join
 from cutpurse.web.kit.scene import EMPTY, Flight, Heading, Note, Phases, Prompt, Scene, Tip
 from cutpurse.web.scenes.horus.asking import prompt
 from cutpurse.web.scenes.horus.board import board
-from cutpurse.web.scenes.horus.cast import cast, choosing, order
+from cutpurse.web.scenes.horus.cast import at_the_wall, cast, choosing, order
 from cutpurse.web.scenes.horus.docks import DOCKS
 from cutpurse.web.scenes.horus.finale import finale
 from cutpurse.web.scenes.horus.flights import flight
@@ -45,7 +45,8 @@ class HorusScene(Scene[Horus]):
         if not g.stack:
             return Phases(f"Round {g.round} · over", NAMES, -1)
         if g.round == 0:
-            return Phases("Before the pyramid", BEFORE, 1 if choosing(g) else 2)
+            now = 0 if g.keeper == NOTHING else 1 if choosing(g) else 2
+            return Phases("Before the pyramid", BEFORE, now)
         turn = ""
         if g.active != NOTHING:
             turn = f" · {sight.name(g.active)} acts"
@@ -55,8 +56,7 @@ class HorusScene(Scene[Horus]):
         return prompt(sight)
 
     def own(self, sight: Sight[Horus]) -> dict[str, Html]:
-        g = sight.view.state
-        if choosing(g):
+        if at_the_wall(sight):
             nothing = Html("")
             return {"seats": order(sight), "play": cast(sight), "market": nothing, "tray": nothing}
         return {

@@ -30,6 +30,16 @@ def choosing(g: Horus) -> bool:
     return bool(g.stack) and isinstance(g.stack[-1], ChooseAdventurer)
 
 
+def at_the_wall(sight: Sight[Horus]) -> bool:
+    """Does the viewer still stand before the arches? Each player chooses an adventurer and then a
+    door: if every door opened the hall for all, the table would turn over twice with each rival.
+    Who has an adventurer goes in, who looks on when everybody has one."""
+    g = sight.view.state
+    if g.round or not g.stack:
+        return False
+    return NOTHING in g.adventurer if sight.audience else g.adventurer[sight.viewer] == NOTHING
+
+
 @cache
 def arch(adventurer: int, owner: int, viewer: int, name: str) -> Html:
     """One of the eight; a taken one is dark and has its owner's name."""
@@ -76,7 +86,8 @@ def cast(sight: Sight[Horus]) -> Html:
         for who in range(len(ADVENTURERS.ids))
         for owner in (owners.get(who, -1),)
     )
-    return el("div", el("ul", arches, cls="hz-cast"), cls="hz-castwrap")
+    # The key: the hall comes in its place, its pieces are not made from those of the wall.
+    return el("div", el("ul", arches, cls="hz-cast"), cls="hz-castwrap", data_k="cast")
 
 
 def order(sight: Sight[Horus]) -> Html:
