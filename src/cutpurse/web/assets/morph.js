@@ -8,8 +8,12 @@ const key = (node) =>
 
 const alike = (a, b) => a.nodeType === b.nodeType && a.nodeName === b.nodeName && key(a) === key(b);
 
+// Read in a document that shows nothing: here every picture in the markup would be asked for, also
+// those that are on the page already, which costs as much as reading it.
+const inert = document.implementation.createHTMLDocument();
+
 export function morph(element, markup) {
-  const fresh = element.cloneNode(false);
+  const fresh = inert.importNode(element, false);
   fresh.innerHTML = markup;
   children(element, fresh);
 }
