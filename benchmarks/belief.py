@@ -16,7 +16,7 @@ import statistics
 from cutpurse.arena.simulate import Z
 from cutpurse.bots.specs import make, split_specs
 from cutpurse.bots.thinking import find_advice
-from cutpurse.games import find
+from cutpurse.games import all_names, find
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.playout import first_owing
@@ -59,7 +59,7 @@ def watch(game: str, specs: list[str], seed: str) -> list[tuple[float, float]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="how well bots read people")
-    parser.add_argument("game")
+    parser.add_argument("game", choices=all_names())
     parser.add_argument("seats", help="specs with commas between")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", default="belief", help="what the games' seeds begin with")

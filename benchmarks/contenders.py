@@ -5,10 +5,10 @@ python -m benchmarks.contenders "CPython loop"
 
 from __future__ import annotations
 
+import argparse
 import copy
 import json
 import random
-import sys
 import time
 import tracemalloc
 from collections.abc import Callable
@@ -168,5 +168,12 @@ CONTENDERS: dict[str, Callable[[], Figures]] = {
     "CPython loop": python_loop,
 }
 
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("contender", choices=CONTENDERS)
+    print(json.dumps(CONTENDERS[parser.parse_args().contender]()))
+
+
 if __name__ == "__main__":
-    print(json.dumps(CONTENDERS[sys.argv[1]]()))
+    main()

@@ -19,7 +19,7 @@ from cutpurse.arena.playout import play_watched
 from cutpurse.arena.simulate import wilson
 from cutpurse.arena.spec import interest_of
 from cutpurse.bots.specs import make, split_specs
-from cutpurse.games import find
+from cutpurse.games import all_names, find
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.statistics import Interest, Watcher
@@ -105,7 +105,7 @@ class Duels:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="bots against bots")
-    parser.add_argument("game")
+    parser.add_argument("game", choices=all_names())
     parser.add_argument("seats", help="specs with commas between")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", default="measured", help="what the games' seeds begin with")

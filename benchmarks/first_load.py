@@ -78,7 +78,7 @@ def measure(browser: Browser, server: str, game: str, files: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("games", nargs="*", default=names())
+    parser.add_argument("games", nargs="*", metavar="GAME", choices=names(), default=names())
     parser.add_argument("--files", type=int, default=5, help="how many of the largest are named")
     asked = parser.parse_args()
     folder = Path(tempfile.mkdtemp())

@@ -1,6 +1,6 @@
 """What a page costs: server time per action for a table of three viewers, bytes per frame.
 
-    python -m benchmarks.page [game]
+    python -m benchmarks.page [GAME ...]
 
 Random games are played at a table of the house, two of its people and somebody who looks on having
 it open, through everything but the network: an answer is taken and stored, each viewer's sight is
@@ -13,15 +13,15 @@ Nothing is asserted. What the first look at a table loads is measured by `benchm
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import random
 import statistics
-import sys
 import tempfile
 import time
 import zlib
 
-from cutpurse.games import find, names
+from cutpurse.games import all_names, find, names
 from cutpurse.table.house import House
 from cutpurse.table.model.people import Person
 from cutpurse.table.model.plan import Plan
@@ -137,8 +137,11 @@ async def measure(name: str) -> tuple[Costs, Costs]:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", choices=all_names(), default=names())
+    asked = parser.parse_args()
     print(describe())
-    for name in sys.argv[1:] or names():
+    for name in asked.games:
         for when, costs in zip(("first", "later"), asyncio.run(measure(name)), strict=True):
             print(
                 f"{name}, {when}: {len(costs.shows)} answers; showing one to three viewers takes"

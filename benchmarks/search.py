@@ -1,29 +1,27 @@
 """How fast the search is: iterations a second with full random roll-outs, from mid-game; to the end
 of the game, or to its own horizon where `measured.json` says so.
 
-    python -m benchmarks.search
-    python -m benchmarks.search GAME
+    python -m benchmarks.search [GAME ...]
 
 Beside it, if it is installed, catanatron's roll-outs a second, in the same run.
 """
 
 from __future__ import annotations
 
+import argparse
 import statistics
-import sys
 import time
 
 from benchmarks.measured import measured
 from cutpurse.bots.ismcts import Search
 from cutpurse.bots.settings import SearchSettings
 from cutpurse.bots.thinking import find_advice, read_settings
-from cutpurse.games import find, names
+from cutpurse.games import all_names, find, names
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.playout import first_owing, playout, random_step
 from cutpurse.kernel.snapshot import View, fresh, view
 
-PLAYERS = {game: measured(game).players for game in sys.argv[1:] or names()}
 SECONDS = 1.0
 ROUNDS = 3
 
@@ -31,9 +29,10 @@ ROUNDS = 3
 def middle(game: str) -> View:
     """The view of whoever is asked in the middle of a random game."""
     rules = find(game)
+    players = measured(game).players
     options = rules.check_settings({})
-    length = playout(fresh(rules, PLAYERS[game], options, dice("middle")), dice("random"))
-    g = fresh(rules, PLAYERS[game], options, dice("middle"))
+    length = playout(fresh(rules, players, options, dice("middle")), dice("random"))
+    g = fresh(rules, players, options, dice("middle"))
     luck = dice("random")
     for _ in range(length // 2):
         random_step(g, luck)
@@ -85,8 +84,10 @@ def catanatron() -> float | None:
 
 
 def main() -> None:
-    views = {game: middle(game) for game in PLAYERS}
-    found: dict[str, list[float]] = {game: [] for game in PLAYERS}
+    parser = argparse.ArgumentParser(description="how fast the search is")
+    parser.add_argument("games", nargs="*", metavar="GAME", choices=all_names(), default=names())
+    views = {game: middle(game) for game in parser.parse_args().games}
+    found: dict[str, list[float]] = {game: [] for game in views}
     peer: list[float] = []
     for _ in range(ROUNDS):
         for game, seen in views.items():

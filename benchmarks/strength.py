@@ -121,7 +121,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=0, help="games for each line")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seed", default="strength", help="what the games' seeds begin with")
-    parser.add_argument("--curve", metavar="GAME", help="how strength grows with thinking")
+    parser.add_argument(
+        "--curve", metavar="GAME", choices=names(), help="how strength grows with thinking"
+    )
     parser.add_argument("--picture", type=Path, help="where the curve is drawn")
     args = parser.parse_args()
     pool = ProcessPoolExecutor(args.workers) if args.workers > 1 else None
