@@ -19,7 +19,8 @@ import random
 import statistics
 import tempfile
 import time
-import zlib
+
+from isal import isal_zlib
 
 from cutpurse.games import all_names, find, names
 from cutpurse.table.house import House
@@ -28,7 +29,7 @@ from cutpurse.table.model.plan import Plan
 from cutpurse.table.model.sight import Sight
 from cutpurse.version import describe
 from cutpurse.web.server.gc_schedule import GcSchedule
-from cutpurse.web.server.websocket import LEVEL, MEMORY, WINDOW
+from cutpurse.web.server.websocket import WINDOW, compressor
 from cutpurse.web.wire.frames import Caches, Connection, TableCache
 from cutpurse.web.wire.socket import writer
 
@@ -43,7 +44,7 @@ class Wire:
 
     def __init__(self, person: Person) -> None:
         self.connection = Connection(person, -1, "page", patches=True)
-        self.deflate = zlib.compressobj(LEVEL, zlib.DEFLATED, -WINDOW, MEMORY)
+        self.deflate = compressor(WINDOW)
 
     async def send(self, cache: TableCache) -> int:
         """Send what is new; how many bytes that is."""
@@ -51,7 +52,7 @@ class Wire:
         if frame is None:
             return 0
         text = writer.encode(frame)
-        return len(self.deflate.compress(text) + self.deflate.flush(zlib.Z_SYNC_FLUSH))
+        return len(self.deflate.compress(text) + self.deflate.flush(isal_zlib.Z_SYNC_FLUSH))
 
 
 class Now:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 180.0  # seconds until a test gives up; nothing asserts that it was quicker
@@ -144,14 +145,27 @@ class Guest:
         return seen
 
     @contextlib.contextmanager
-    def sit(self, table: str, form: str = "json", cookie: str = "", **query: Any) -> Iterator[Line]:
-        """A socket at a table."""
+    def sit(
+        self,
+        table: str,
+        form: str = "json",
+        cookie: str = "",
+        deflate: ClientPerMessageDeflateFactory | None = None,
+        **query: Any,
+    ) -> Iterator[Line]:
+        """A socket at a table; with an offer of compression of its own, or the usual one."""
         cookie = cookie or self.cookie
         words = "".join(f"&{name}={value}" for name, value in query.items())
         address = f"{self.server.socket_address}/api/tables/{table}/socket?form={form}{words}"
         headers = {"Cookie": cookie} if cookie else {}
         with connect(
-            address, additional_headers=headers, open_timeout=PATIENCE, max_size=None, proxy=None
+            address,
+            additional_headers=headers,
+            extensions=[deflate] if deflate is not None else None,
+            compression=None if deflate is not None else "deflate",
+            open_timeout=PATIENCE,
+            max_size=None,
+            proxy=None,
         ) as socket:
             yield Line(socket)
 

@@ -10,6 +10,7 @@ import pytest
 from tests.table.http.patches import patched
 from tests.table.http.serving import Guest, Json, Line
 from websockets.exceptions import ConnectionClosed
+from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 
 from cutpurse.web.server.websocket import WINDOW
 
@@ -111,6 +112,23 @@ def test_compression_is_agreed_on_with_the_servers_own_settings(ann: Guest) -> N
         agreed = set(response.headers["Sec-WebSocket-Extensions"].split("; "))
         mine = f"server_max_window_bits={WINDOW}"
         assert agreed >= {"permessage-deflate", "client_no_context_takeover", mine}
+
+
+@pytest.mark.parametrize("bits", [8, 9, 12, 15])
+def test_a_client_may_remember_less(ann: Guest, bits: int) -> None:
+    """It unpacks with no more than what it offered; where that is too little, nothing is packed."""
+    offer = ClientPerMessageDeflateFactory(server_max_window_bits=bits)
+    table = ann.open_table("me", "me:Bea", game="naqala")
+    with ann.sit(table, "page", deflate=offer) as line:
+        first = line.frame()
+        assert first["full"]
+        for word in ("one", "two", "three"):
+            ann.post(f"/api/tables/{table}/chat", text=word)
+            frame = line.frame()
+            while "chat" not in frame:
+                frame = line.frame()
+            assert word in frame["chat"]["lines"][-1]
+        assert bool(line.socket.protocol.extensions) is (bits > 8)
 
 
 def test_stale_and_repeated_answers_change_nothing(ann: Guest) -> None:
