@@ -20,7 +20,16 @@ from tools.chromium import launch, settled
 from cutpurse.games import names
 from cutpurse.web.pages.document import THEMES
 
-SIZES = ("360x640", "390x844", "820x1180", "1024x768", "1440x900", "2560x1440", "3840x2160")
+SIZES = (
+    "360x640",
+    "390x844",
+    "820x1180",
+    "1024x768",
+    "1440x900",
+    "1920x1080",
+    "2560x1440",
+    "3840x2160",
+)
 PLACES = ("/lobby", "/player", "/new/{}", "/rules/{}", "/learn/{}?step=4")
 WIDTH = 2400  # of a sheet, in pixels
 WIDEST = 1000  # of one picture on it
