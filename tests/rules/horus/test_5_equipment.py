@@ -398,6 +398,9 @@ def test_shooting() -> None:
     t = table(adventurers={0: "david_gore"}, at={0: "b19"},
               mummies={"edgar_rice": ("a4", 1, "anubis")})  # fmt: skip
     assert t.offers("shoot") == ["shoot edgar_rice"]
+    t = table(adventurers={0: "david_gore"}, at={0: "t2"}, mummies={"imhotep": ("t1", 1)})
+    t.play("p0 shoot imhotep")
+    assert [t.down(who) for who in ("initkaes", "sanakht", "imhotep")] == [False, False, True]
 
 
 def test_a_mummy_on_the_floor_wounds_nobody() -> None:
@@ -417,6 +420,10 @@ def test_a_mummy_stands_up() -> None:
     assert t.mummy("initkaes") == ("a3", -1)
     assert t.cards(0) == ["mummy", "mummy"]  # the second: still there when the round begins
     assert [event["rule"] for event in t.told("stood up")] == ["HO-111"]
+    t = table(phase="mummies", at={0: "b01", 1: "b02"}, down=["sanakht", "imhotep"],
+              luck=(ALL_FIVE, "stone 36"))  # fmt: skip
+    assert [t.down(who) for who in ("initkaes", "sanakht", "imhotep")] == [False, False, False]
+    assert len(t.told("stood up")) == 2
     t = table(at={0: "b01", 1: "b02"}, mummies={"initkaes": ("a3", -1)}, phase="mummies",
               luck=("roll 4 4 1 1 1", "stone 36"))  # fmt: skip
     assert t.mummy("initkaes") == ("a1", -1)

@@ -79,6 +79,16 @@ def test_a_stone_wounds() -> None:
     assert t.asking != "StoneWound"
 
 
+def test_a_stone_wounds_who_has_twelve_cards() -> None:
+    """HO-138 HO-128 It is said that there is no room, an item goes, and then the Block card comes."""
+    cards = " ".join(["hededet_10", "crowbar_1", *["mummy"] * 10])
+    t = table(at={0: "b08", 1: "b01"}, phase="stone", luck="stone 8", cards={0: cards})
+    t.play("p0 jump b07")
+    assert [event["rule"] for event in t.told("full")] == ["HO-128"]
+    t.play("p0 discard crowbar_1")
+    assert t.cards(0).count("block") == 1
+
+
 def test_jumping_out() -> None:
     """HO-139 Onto the Entrance: escaped, without a Block card."""
     t = table(at={0: "b03", 1: "b01"}, phase="stone", luck="stone 3",

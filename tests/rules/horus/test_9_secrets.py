@@ -222,6 +222,11 @@ def test_hidden_discards() -> None:
     assert "player 0 drops a card of the Sand deck" in t.log(1)
     assert "player 0 drops Canopic Jar" in t.log(1)
     assert "hededet_05" not in t.scenario.record(1)
+    t = secret(phase="adjust", keeper=1, cards={1: "hededet_05 crowbar_1"})
+    t.play("p1 discard hededet_05")
+    assert (t.seen(0)["discard"], None in t.seen(1)["discard"]) == ([None], False)
+    assert "player 1 drops a card of the Sand deck" in t.log(0)
+    assert "a card of the Sand deck" not in t.log(1)
 
 
 def test_equal_cards_in_secret() -> None:
