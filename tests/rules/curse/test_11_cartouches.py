@@ -52,6 +52,17 @@ def test_aker_on_another_players_turn() -> None:
     assert t.play("p1 aker p0").g.aker == 1
 
 
+@pytest.mark.parametrize("grace", ["aker", "menhit"])
+def test_grace_is_given_to_one_thief(grace: str) -> None:
+    """CR-270 CR-296 Who has it moves farther than the paths lead; another thief does not."""
+    moves = {
+        chosen: table(3, active=1, begin="menu", **{grace: chosen}).play("p1 first_move").options(1)
+        for chosen in ((), (0,), (1,), (2,))
+    }
+    assert set(moves[1,]) > set(moves[()])
+    assert moves[0,] == moves[2,] == moves[()]
+
+
 def test_not_from_the_ground() -> None:
     """CR-257."""
     t = table(tiles={"red-43": "apep"}, begin="menu")
@@ -292,6 +303,7 @@ def test_bast() -> None:
     t.play("p0 first_move")
     assert t.options(1) == ["bast double", "bast halve", "pass"]
     t.play("p1 bast halve")
+    assert [event["rule"] for event in t.told("factor")] == ["CR-280"]
     assert len(t.options()) == ways_of(t.g).near(t.g.at[0]).within[2]  # half of 5
     t.play("p0 move red-53", "p0 second_move")
     assert len(t.options()) == ways_of(t.g).near(t.g.at[0]).within[5]

@@ -117,6 +117,7 @@ def test_telling_is_private() -> None:
     assert [(t.sight(v).text(), t.log(v), t.scenario.record(v)) for v in (0, 2, AUDIENCE)] == before
     assert len(t.seen(3)["heard"]) == len(t.seen(1)["heard"]) == HEARD
     assert "tell p3 p2 0 nut" in t.scenario.record(3)
+    assert "tell p3 p2 0 nut" in t.scenario.record(1)
 
 
 def test_talk_is_bounded() -> None:

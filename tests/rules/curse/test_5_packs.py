@@ -117,6 +117,7 @@ def test_a_gain_forgone() -> None:
     assert t.pack(0) == table(pack={0: SIX}).pack(0)
     t = table(pack={0: SIX}, begin="event", event="ev_small_pity").play("p0 decline")
     assert t.g.taken == 0
+    assert [event["rule"] for event in t.told("forgone")] == ["CR-107"]
     t = table(curses={0: 6}, begin="event", event="ev_lost_caravan", luck="draw jar_of_wasps")
     assert "jar_of_wasps" in t.bag()  # nothing to drop: no question
 

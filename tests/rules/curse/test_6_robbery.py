@@ -119,6 +119,21 @@ def test_loot() -> None:
     assert t.pack(1) == ["dented_teapot"]
 
 
+def test_who_is_on_turn_takes_the_loot() -> None:
+    """CR-121 CR-122 CR-123 Whatever seat that is: loot, the look and the Curses are theirs."""
+    t = street(active=1, pack={0: "dented_teapot clay_mask"}, curses={1: 1},
+               cartouches={0: "aker set"}, luck=("roll 1", "roll 6 6 6"))  # fmt: skip
+    t.play("p1 rob p0")
+    while t.asking in ("DeclareWindow", "RollWindow"):
+        t.play(f"p{t.waiting[0]} pass")
+    asked = []
+    while t.asking in ("Loot", "PeekAt", "HandOver"):
+        asked.append((t.asking, t.waiting))
+        t.play(f"p1 {t.options(1)[0]}")
+    assert asked == [("Loot", [1]), ("PeekAt", [1]), ("HandOver", [1])]
+    assert (t.pack(1), t.pack(0)) == (["dented_teapot"], ["clay_mask"])
+
+
 def test_a_stolen_cartouche_is_known_to_the_robber() -> None:
     """CR-127 CR-252 And to those who knew it."""
     t = robbed(3, cartouches={1: "aker set"}).play("p0 loot_tile 0")

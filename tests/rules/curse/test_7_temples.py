@@ -25,6 +25,8 @@ def test_turning_in() -> None:
     assert (t.done(0), t.pack(0), t.g.actions) == (["red"], [], 0)
     assert t.g.brought[1] == 0
     assert t.told("turned in")
+    t = table(at={0: "green-temple"}, goals={0: "goal_green_05"}, pack={0: "pepper_pouch"})
+    assert t.play("p0 turn_in pepper_pouch").done(0) == ["green"]
 
 
 def test_either_of_the_two_items() -> None:

@@ -178,6 +178,14 @@ def test_twelve_chips() -> None:
     assert t.refuses("p0 motif water", "CR-216")
 
 
+def test_whose_item_a_story_borrows() -> None:
+    """CR-185 CR-397 All are told the chips, and of a rival's item whose it is at that moment."""
+    t = easy(pack={0: "fresh_apple", 1: "bent_fork", 2: "clay_mask"})
+    t.play("p0 use_item fresh_apple", "p0 borrow clay_mask", "p0 finish")
+    chips = [VOCABULARY.parse(chip) for chip in ("use_item fresh_apple", "borrow clay_mask")]
+    assert t.told("tells")[0]["chips"] == [chips[0], NOTHING, chips[1], 2]
+
+
 def test_no_chip_twice() -> None:
     """CR-216 A Trait, an item, a rival and the rival's item, a god, a temple, a motif, wounds new
     and old."""
@@ -613,6 +621,9 @@ def test_old_wounds_without_any() -> None:
     """CR-388 Then there is nothing to mention."""
     t = on_trial("crocodile_ferry", "broken_bridge")
     assert "mod_old_wounds.0" not in t.red(WATER)
+    t = on_trial("crocodile_ferry", "broken_bridge", wounds={0: "snake_bite sunstroke"})
+    assert "mod_old_wounds.0" in t.red("old_wound snake_bite")  # each of them
+    assert "mod_old_wounds.0" not in t.red("old_wound snake_bite", "old_wound sunstroke")
 
 
 def test_a_pilgrim_owes_something() -> None:

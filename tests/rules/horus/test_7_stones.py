@@ -80,7 +80,7 @@ def test_a_stone_wounds() -> None:
 
 
 def test_a_stone_wounds_who_has_twelve_cards() -> None:
-    """HO-138 HO-128 It is said that there is no room, an item goes, and then the Block card comes."""
+    """HO-138 HO-128 There is no room, which is told; an item goes, then the Block card comes."""
     cards = " ".join(["hededet_10", "crowbar_1", *["mummy"] * 10])
     t = table(at={0: "b08", 1: "b01"}, phase="stone", luck="stone 8", cards={0: cards})
     t.play("p0 jump b07")
