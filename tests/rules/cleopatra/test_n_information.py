@@ -228,6 +228,24 @@ def test_secret_answers_look_the_same(
     assert all(len(texts) == 1 for texts in seen.values())
 
 
+def test_what_a_character_shows_is_for_its_player() -> None:
+    """CL-254, CL-255, CL-264, CL-301 Whatever seat that is; the others hear that there was
+    something."""
+    t = table(player=1, hands={0: "stone", 1: "beggar", 2: "vizier"}, talents={2: 0})
+    t.play("p1 play beggar", "p2 show", "p0 give std_stone")
+    assert t.seen(1)["cards"]["held"][2 * KINDS : 3 * KINDS].count(1) == 1
+    assert t.seen(0)["cards"]["held"][2 * KINDS : 3 * KINDS] == [None] * KINDS
+    assert ["Vizier" in "\n".join(t.log(viewer)) for viewer in (0, 1, 2)] == [False, True, True]
+    assert ["Stone" in "\n".join(t.log(viewer)) for viewer in (0, 1, 2)] == [True, True, False]
+    t = table(player=1, hands={1: "courtesan"}, discard="stone", rejected="marble wood")
+    t.play("p1 play courtesan")
+    assert len(t.options(1)) == 3
+    assert None in t.seen(0)["cards"]["held"][(3 + DISCARD) * KINDS : (4 + DISCARD) * KINDS]
+    assert None not in t.seen(1)["cards"]["held"][(3 + DISCARD) * KINDS : (4 + DISCARD) * KINDS]
+    t = table(player=1, hands={1: "vizier"}, luck=DRAWN).play("p1 play vizier")
+    assert ["Lapis" in "\n".join(t.log(viewer)) for viewer in (0, 1, 2)] == [False, True, False]
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_worlds_that_look_the_same(players: int) -> None:
     """CL-330, CL-347 A world made up from a view is whole, keeps what is surely known, and looks
