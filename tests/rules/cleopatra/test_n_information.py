@@ -10,7 +10,7 @@ from tests.rules.cleopatra.table import MOSAIC, NO_PRIEST, SPHINX, WALL, dealt, 
 
 from cutpurse.games.cleopatra.meta import GAME
 from cutpurse.games.cleopatra.pieces import BEGGAR, CHARACTER_COUNT, FIRST_CHARACTER, KINDS
-from cutpurse.games.cleopatra.state import DISCARD
+from cutpurse.games.cleopatra.state import ASIDE, DISCARD
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import view
@@ -244,6 +244,10 @@ def test_what_a_character_shows_is_for_its_player() -> None:
     assert None not in t.seen(1)["cards"]["held"][(3 + DISCARD) * KINDS : (4 + DISCARD) * KINDS]
     t = table(player=1, hands={1: "vizier"}, luck=DRAWN).play("p1 play vizier")
     assert ["Lapis" in "\n".join(t.log(viewer)) for viewer in (0, 1, 2)] == [False, True, False]
+    laid_out = [
+        t.seen(v)["cards"]["held"][(3 + ASIDE) * KINDS : (4 + ASIDE) * KINDS] for v in (0, 1)
+    ]
+    assert (laid_out[0], sum(laid_out[1])) == ([None] * KINDS, 5)
 
 
 @pytest.mark.parametrize("players", [2, 4])
