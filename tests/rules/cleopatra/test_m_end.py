@@ -155,6 +155,7 @@ def test_two_players() -> None:
     t = end(2, talents={0: 30, 1: 32}, amulets={0: 7, 1: 2})
     assert t.fed() == []
     assert t.result.points == [35 - 7, 32 - 2]
+    assert [event["talents"] for event in t.told("wealth")] == t.result.points
     assert t.result.winners == [1]
     t = end(2, talents={0: 30, 1: 32}, amulets={0: 7, 1: 8})
     assert t.fed() == [1]
