@@ -18,6 +18,7 @@ from tests.browser.guests import CLICK
 from tests.table.http.serving import serving
 from tools.chromium import launch, settled
 
+from benchmarks.measured import game_name
 from cutpurse.games import find, names
 
 TARGET = 150  # KB
@@ -78,7 +79,7 @@ def measure(browser: Browser, server: str, game: str, files: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("games", nargs="*", metavar="GAME", choices=names(), default=names())
+    parser.add_argument("games", nargs="*", metavar="GAME", type=game_name, default=names())
     parser.add_argument("--files", type=int, default=5, help="how many of the largest are named")
     asked = parser.parse_args()
     folder = Path(tempfile.mkdtemp())

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 from dataclasses import dataclass, field
 from typing import Any
 
 from cutpurse.games import find
+from cutpurse.kernel.rules import Refused
 from cutpurse.rulebook import folder
+
+
+def game_name(word: str) -> str:
+    """The name of a game on a command line."""
+    try:
+        return find(word).name
+    except Refused as refused:
+        raise argparse.ArgumentTypeError(str(refused)) from None
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,8 @@ import time
 
 from isal import isal_zlib
 
-from cutpurse.games import all_names, find, names
+from benchmarks.measured import game_name
+from cutpurse.games import find, names
 from cutpurse.table.house import House
 from cutpurse.table.model.people import Person
 from cutpurse.table.model.plan import Plan
@@ -139,7 +140,7 @@ async def measure(name: str) -> tuple[Costs, Costs]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("games", nargs="*", metavar="GAME", choices=all_names(), default=names())
+    parser.add_argument("games", nargs="*", metavar="GAME", type=game_name, default=names())
     asked = parser.parse_args()
     print(describe())
     for name in asked.games:

@@ -12,11 +12,11 @@ import argparse
 import statistics
 import time
 
-from benchmarks.measured import measured
+from benchmarks.measured import game_name, measured
 from cutpurse.bots.ismcts import Search
 from cutpurse.bots.settings import SearchSettings
 from cutpurse.bots.thinking import find_advice, read_settings
-from cutpurse.games import all_names, find, names
+from cutpurse.games import find, names
 from cutpurse.kernel.bot import Advice
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.playout import first_owing, playout, random_step
@@ -85,7 +85,7 @@ def catanatron() -> float | None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="how fast the search is")
-    parser.add_argument("games", nargs="*", metavar="GAME", choices=all_names(), default=names())
+    parser.add_argument("games", nargs="*", metavar="GAME", type=game_name, default=names())
     views = {game: middle(game) for game in parser.parse_args().games}
     found: dict[str, list[float]] = {game: [] for game in views}
     peer: list[float] = []
