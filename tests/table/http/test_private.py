@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.table.http.serving import Guest
 from tests.table.http.test_finished import finish
@@ -56,8 +58,9 @@ def test_every_page_and_request(
 def test_the_socket(ann: Guest, ben: Guest, nobody: Guest, table: str) -> None:
     invite = ann.see(table)["room"]["invite"]
     for guest in (ben, nobody):
-        for wrong in ({}, {"invite": "guess"}):
-            with guest.sit(table, **wrong) as line:
+        wrong: list[dict[str, Any]] = [{}, {"invite": "guess"}]
+        for words in wrong:
+            with guest.sit(table, **words) as line:
                 assert closing(line) == 4403
         with guest.sit(table, invite=invite) as line:
             assert line.frame()["full"]
