@@ -48,7 +48,7 @@ def arch(adventurer: int, owner: int, viewer: int, name: str) -> Html:
     when, does = WORKS[ability]
     base = cloth(owner if owner >= 0 else viewer).replace("is-", "c-")
     picture = Html(
-        '<svg class="hz-arch__p" viewBox="0 0 260 200" preserveAspectRatio="xMidYMin slice"'
+        '<svg class="hz-arch__p" viewBox="0 0 260 200" preserveAspectRatio="xMidYMid slice"'
         f' aria-hidden="true"><use href="{address(f"horus-cast/cast-{who}")}" width="260"'
         f' height="200"/><use href="{address(f"horus/adv-{who}")}" x="56" y="8" width="148"'
         f' height="185" class="{base}"/></svg>'
