@@ -134,9 +134,11 @@ class Keepsake:
 
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """A game in the lobby: a picture (inner SVG of a 252 x 196 box), two sentences, length."""
+    """A game in the lobby: a picture (inner SVG of a 252 x 196 box), what people call it for short
+    (empty: by its title), two sentences, length."""
 
     art: Html = EMPTY
+    called: str = ""
     about: str = ""
     minutes: int = 0
     symbol: str = "logo"

@@ -16,6 +16,7 @@ from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon
 from cutpurse.web.pages.document import document, header, link_tool, settings
+from cutpurse.web.pages.posters import called
 from cutpurse.web.pages.rules import spoken
 
 RULING = re.compile(r"\s*\((?:[RD]|our ruling)\)|\s*\([RD][,;:][^)]*\)")  # whose word it is
@@ -45,7 +46,7 @@ def page(rules: Rules, theme: str = "") -> str:
     return document(
         f"{rules.title} on one page · Cutpurse",
         header(
-            rules.title,
+            called(rules),
             el("span", "on one page", cls="bar__round"),
             tools=join(
                 [

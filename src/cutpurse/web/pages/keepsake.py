@@ -7,6 +7,7 @@ from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.scene import Keepsake
 from cutpurse.web.pages.document import Preview, document, header, link_tool, settings
+from cutpurse.web.pages.posters import called
 from cutpurse.web.pages.table import table_sheets
 
 # For the file, which has nothing around it
@@ -22,7 +23,7 @@ def page(sight: Sight, kept: Keepsake, theme: str = "", shown_as: Preview | None
     return document(
         f"{kept.title} · Cutpurse",
         header(
-            sight.rules.title,
+            called(sight.rules),
             tools=link_tool("ui-cards", "To the table", f"/t/{sight.table}"),
         ),
         el(

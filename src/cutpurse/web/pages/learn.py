@@ -26,6 +26,7 @@ from cutpurse.web.kit.finding import scene_of
 from cutpurse.web.kit.markup import Html, el
 from cutpurse.web.pages.document import document, header, link_tool, settings
 from cutpurse.web.pages.frame import choices, common_regions, log_line, own_regions
+from cutpurse.web.pages.posters import called
 from cutpurse.web.pages.table import BELOW_AREAS, area, dock, floating, frame, table_sheets
 from cutpurse.web.pages.talk import talk
 
@@ -165,7 +166,7 @@ def page(game: str, number: int, theme: str = "") -> str:
     return document(
         f"Learn {rules.title} · Cutpurse",
         header(
-            rules.title,
+            called(rules),
             area("div", "phases", drawn["phases"], "bar__phases"),
             tools=link_tool("ui-rules", "Rules", f"/rules/{game}", target="_blank"),
         ),

@@ -15,7 +15,7 @@ from cutpurse.web.pages import account
 from cutpurse.web.pages.document import document, header, link_tool, radios, settings, tool
 from cutpurse.web.pages.ending import scored
 from cutpurse.web.pages.learn import lesson, taught
-from cutpurse.web.pages.posters import poster
+from cutpurse.web.pages.posters import called, poster
 from cutpurse.web.pages.ratings import player_page
 
 
@@ -88,16 +88,30 @@ def page(
                 ),
                 el(
                     "div",
-                    el("div", open_list(others), replays(played), cls="lobby__lists", id="tables"),
+                    el(
+                        "div",
+                        el(
+                            "div",
+                            open_list(others),
+                            replays(played),
+                            cls="lobby__lists",
+                            id="tables",
+                        ),
+                        el(
+                            "div",
+                            evening.puzzle,
+                            el(
+                                "div",
+                                el("div", live(evening), cls="alone__live", id="live"),
+                                with_friends(friends),
+                                cls="alone__with",
+                            ),
+                            cls="alone",
+                        ),
+                        cls="lobby__main",
+                    ),
                     el("div", seek(bool(mine)), lessons(), cls="lobby__side"),
                     cls="cols",
-                ),
-                el(
-                    "div",
-                    evening.puzzle,
-                    el("div", live(evening), cls="alone__live", id="live"),
-                    with_friends(friends),
-                    cls="alone",
                 ),
                 cls="place",
             ),
@@ -417,7 +431,7 @@ def picks(label: str, kind: str, chosen: str = "") -> Html:
             "label",
             el("input", type=kind, name="game", value=name, checked=name == chosen),
             icon(scene_of(name).poster.symbol),
-            el("span", games.find(name).title),
+            el("span", called(games.find(name))),
             cls="gpick",
         )
         for name in offered()
@@ -437,7 +451,7 @@ def lessons() -> Html:
             el(
                 "a",
                 icon(scene_of(name).poster.symbol),
-                el("b", games.find(name).title),
+                el("b", called(games.find(name))),
                 el("progress", value=0, max=len(lesson(name).steps) - 1, aria_label="how far"),
                 el("small", "begin"),
                 href=f"/learn/{name}",
@@ -545,7 +559,7 @@ def with_friends(friends: Html | None) -> Html:
             ),
             cls="friends",
         ),
-        cls="panel thing--f",
+        cls="panel",
     )
 
 

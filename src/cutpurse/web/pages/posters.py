@@ -52,6 +52,11 @@ def usual_rivals(rules: Rules) -> int:
     return max(low, min(high, 4)) - 1
 
 
+def called(rules: Rules) -> str:
+    """What people call a game, where there is little room."""
+    return scene_of(rules.name).poster.called or rules.title
+
+
 def picture(rules: Rules) -> Html:
     """The game's picture."""
     return el(

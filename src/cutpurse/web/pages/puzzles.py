@@ -14,6 +14,7 @@ from cutpurse.web.kit.markup import Child, Html, el, join
 from cutpurse.web.kit.pieces import icon, panel
 from cutpurse.web.pages.asked import site_of, theme_of
 from cutpurse.web.pages.document import Preview, document, header, link_tool, settings
+from cutpurse.web.pages.posters import called
 
 
 def rows(today: Today) -> Html:
@@ -36,7 +37,7 @@ def row(game: str, puzzle: Puzzle, today: Today) -> Html:
         el("span", icon(scene_of(game).poster.symbol), cls="trow__e"),
         el(
             "span",
-            el("b", find(game).title),
+            el("b", called(find(game))),
             el("small", f"rated {today.rating(puzzle):.0f}{tried}"),
         ),
         el("span", icon("ui-check"), "solved", cls="tag")

@@ -11,6 +11,7 @@ from cutpurse.web.kit.markup import Html, el, join
 from cutpurse.web.kit.pieces import icon
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.frame import common_regions, listed, log_line, own_regions
+from cutpurse.web.pages.posters import called
 from cutpurse.web.pages.sharing import Sharing, share_dialog
 from cutpurse.web.pages.table import BELOW_AREAS, area, dock, floating, frame, table_sheets
 from cutpurse.web.pages.talk import talk
@@ -57,7 +58,7 @@ def page(
     return document(
         f"Replay of {title} · Cutpurse",
         header(
-            title,
+            called(sight.rules),
             area("div", "phases", drawn["phases"], "bar__phases"),
             tools=join(
                 [

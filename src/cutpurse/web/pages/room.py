@@ -13,7 +13,7 @@ from cutpurse.web.kit.pieces import cloth, emblem, icon, medal, panel
 from cutpurse.web.pages.document import document, header, settings
 from cutpurse.web.pages.lobby import who
 from cutpurse.web.pages.people import speaker_dialogs
-from cutpurse.web.pages.posters import bot_label, levels, usual
+from cutpurse.web.pages.posters import bot_label, called, levels, usual
 from cutpurse.web.pages.talk import talk
 
 
@@ -170,7 +170,7 @@ def page(
     ]
     return document(
         f"A table of {rules.title} · Cutpurse",
-        header(rules.title, el("span", "before the game", cls="bar__round"), tools=who(person)),
+        header(called(rules), el("span", "before the game", cls="bar__round"), tools=who(person)),
         el(
             "main",
             el("h1", room.name or f"A table of {rules.title}", cls="page__h"),

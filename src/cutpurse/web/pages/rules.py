@@ -10,13 +10,14 @@ from cutpurse.rulebook import Rule, Rulebook, rulebook
 from cutpurse.web.kit.markup import Html, el, esc, join
 from cutpurse.web.pages.document import document, header, settings
 from cutpurse.web.pages.library import library_page
+from cutpurse.web.pages.posters import called
 
 
 def page(rules: Rules, theme: str = "") -> str:
     book = rulebook(rules)
     return document(
         f"Rules of {rules.title} · Cutpurse",
-        header(rules.title, el("span", "the rules", cls="bar__round")),
+        header(called(rules), el("span", "the rules", cls="bar__round")),
         el(
             "main",
             el(

@@ -14,6 +14,7 @@ from cutpurse.web.pages.cheat import sections
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.frame import common_regions, log_line, own_regions
 from cutpurse.web.pages.people import speaker_dialogs
+from cutpurse.web.pages.posters import called
 from cutpurse.web.pages.talk import talk
 
 LOG = Dock("log", "Log", "ui-log")
@@ -252,7 +253,7 @@ def page(
             aria_label="Another way to play",
         ),
         header(
-            sight.rules.title,
+            called(sight.rules),
             area("div", "phases", regions["phases"], "bar__phases"),
             tools=tools,
         ),

@@ -13,6 +13,7 @@ from cutpurse.web.kit.widgets.story import story
 from cutpurse.web.pages.document import document, header, link_tool, settings, tool
 from cutpurse.web.pages.frame import common_regions, log_line, own_regions
 from cutpurse.web.pages.people import speaker_dialogs
+from cutpurse.web.pages.posters import called
 from cutpurse.web.pages.table import (
     PROMPT,
     area,
@@ -61,7 +62,7 @@ def page(
     return document(
         f"{title} in words · Cutpurse",
         header(
-            title,
+            called(sight.rules),
             area("div", "phases", regions["phases"], "bar__phases"),
             tools=join(
                 [

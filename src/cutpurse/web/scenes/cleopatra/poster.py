@@ -54,10 +54,8 @@ PALACE = "".join(
 )
 POSTER = Poster(
     art=Html(BANDS + GROUND + PALACE),
-    about=(
-        "Build the Queen's palace together and get rich by it. Tainted stone is quick, but the most"
-        " corrupt architect is fed to the crocodile, however rich."
-    ),
+    called="Cleopatra",
+    about="Build her palace together and get rich by it. Do not feed the crocodile.",
     minutes=60,
     symbol="cleopatra/queen",
 )

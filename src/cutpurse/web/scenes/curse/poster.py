@@ -30,10 +30,7 @@ PEOPLE = "".join(
 )
 POSTER = Poster(
     art=Html(SKY + PEOPLE),
-    about=(
-        "Four lands turn in a dream, and four thieves bring back what they stole. Rob each other,"
-        " pass on your Curses, and talk your way out of Trials with a story."
-    ),
+    about="Four lands that turn, three things to bring back, and a story that must hold.",
     minutes=75,
     symbol="curse/curse-tile",
 )

@@ -40,10 +40,8 @@ PEOPLE = "".join(
 )
 POSTER = Poster(
     art=Html(BANDS + PYRAMID + PEOPLE),
-    about=(
-        "Get in, get rich, get out: every find makes you slower, and every round a stone of the"
-        " ceiling falls. Only who leaves the pyramid alive has won anything."
-    ),
+    called="Pyramid of Horus",
+    about="Grab what glitters and get out before the roof comes down. The dead have won nothing.",
     minutes=45,
     symbol="horus-hall/idol-horus",
 )

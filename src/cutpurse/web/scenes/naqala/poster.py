@@ -41,10 +41,7 @@ CARAVAN = "".join(
 )
 POSTER = Poster(
     art=Html(BANDS + DUNES + CARAVAN),
-    about=(
-        "Lift a tile's people and sow them across the market; the last must meet its own tribe."
-        " Bid for the first move, win djinns, and rob your rivals."
-    ),
+    about="Lift a handful, sow it across the market, and end on your own kind.",
     minutes=60,
     symbol="naqala/camel",
 )

@@ -37,10 +37,7 @@ POSTER = Poster(
             placed("thieves/s-lies", 138, 10, 48, colour="#b0559a"),
         ]
     ),
-    about=(
-        "The scout lays a room face down and tells you about it, true or not."
-        " Sneak, steal, stab or call the lie, and be the only one who does."
-    ),
+    about="The scout tells of the room, true or not. Be the only one who does it.",
     minutes=45,
     symbol="thieves/s-sneak",
 )
