@@ -31,6 +31,16 @@ CUT_WORDS = """
   .map((e) => e.textContent)
 """
 
+# Answers that stick out of the prompt they stand in.
+BESIDE = """
+() => [...document.querySelectorAll('.prompt')].flatMap((prompt) => {
+  const edge = prompt.getBoundingClientRect().right + 1;
+  return [...prompt.querySelectorAll('.btn')]
+    .filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > edge)
+    .map((e) => e.textContent);
+})
+"""
+
 
 def resize(page: Page, width: int, height: int) -> None:
     """Another window; the page looks again for what is in view, a moment later."""
@@ -63,6 +73,7 @@ def test_every_legal_thing_is_found_lit_and_hit(
             wrong += [f"{where}: {words} is cut off" for words in page.evaluate(CUT_WORDS)]
         elif not seen:
             wrong.append(f"{where}: none of {choices} choices is on the screen")
+        wrong += [f"{where}: {words} sticks out of the prompt" for words in page.evaluate(BESIDE)]
         wrong += [f"{where}: {name} cannot be hit" for name in page.evaluate(OUT_OF_REACH)]
         for theme in ("dark", "light") if width in PHOTOGRAPHED else ():
             page.evaluate(LOOK_AGAIN, theme)

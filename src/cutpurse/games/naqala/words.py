@@ -45,7 +45,7 @@ VICTIM: Final = VOCABULARY.verb("victim", TRIBE_NAMES, says="strike the {0}")
 BUY: Final = VOCABULARY.verb("buy", PLACES_IN_ROW, says="buy card {0} of the row")
 TAKE_DJINN: Final = VOCABULARY.verb("take djinn", DJINN_CARDS, says="take {0}")
 KEEP_DJINN: Final = VOCABULARY.verb("keep djinn", DJINN_CARDS, says="keep {0}")
-SELL: Final = VOCABULARY.verb("sell", CARDS, says="put {0} into the suit for sale")
+SELL: Final = VOCABULARY.verb("sell", CARDS, says="put {0} up for sale")
 CLAIM: Final = VOCABULARY.verb("claim with", MOUNTS, says="take control with a {0}")
 
 # Thieves
