@@ -252,6 +252,7 @@ def test_exactly_down_to_ten() -> None:
     t = table(hands={0: "artisan*12"}, phase="limit").play("p0 discard std_artisan")
     assert t.asking == "HandLimit"
     assert t.options() == ["discard std_artisan"]
+    assert t.refuses("p0 keep_all", "CL-072")
     t.play("p0 discard std_artisan")
     assert t.asking == "ChooseAction"
 
