@@ -96,7 +96,7 @@ BUILT: Final = CHRONICLE.kind(
 LAID: Final = CHRONICLE.kind(
     "laid",
     [_who, ("mosaic", MOSAICS), ("pose", POSES), ("square", SQUARES), ("talents", None)],
-    "{0} lays the mosaic of {1} on {3}: {4 talents}",
+    "{0} lays the mosaic of {1} with its corner on {3}: {4 talents}",
 )
 PAID: Final = CHRONICLE.kind("paid", [_who, ("sources*", SOURCES)], "{0} pays with {1}")
 FORMED: Final = CHRONICLE.kind(
