@@ -166,6 +166,25 @@ def test_no_pause_where_all_is_known() -> None:
     assert t.asking == "BuildMore"  # here is something to choose
 
 
+def test_a_pause_with_cards_laid_off_unseen() -> None:
+    """CL-348, CL-262 Everybody knows the courtesan. Whether she could take one of the five cards
+    that the vizier laid off, or all of them were played this turn, only his player knows."""
+    others = ("draw char_envoy again", "draw char_envoy again", "draw char_scribe again")
+    recorded = set()
+    for fifth in ("draw std_marble", "draw char_beggar again"):
+        t = table(2, known={0: "vizier beggar*2 envoy*2 scribe courtesan"}, altar=1, deck="",
+                  discard="marble", rest=1, stalls=["wood", "wood", "wood"], phase="end",
+                  luck=("draw char_beggar again", *others, fifth, "top face_down"))  # fmt: skip
+        for _ in range(2):
+            t.play("p0 play beggar", "p1 give_talents")
+            t.play("p0 play envoy", "p0 ask lapis + done", "p1 done")
+        t.play("p0 play scribe", "p0 die up", "p0 play vizier", "p0 done")
+        assert (t.asking, t.waiting) == ("EndOfTurn", [0])
+        assert t.playable() == ({"courtesan"} if fifth == "draw std_marble" else set())
+        recorded.add(t.scenario.record(1).partition("play vizier")[2])
+    assert len(recorded) == 1  # one line for each card, whichever it is
+
+
 def test_one_stall_and_nothing_else() -> None:
     """CL-348 The start of a turn is always asked."""
     t = table(stalls=["wood", "", ""])
@@ -273,7 +292,7 @@ def test_copies_in_imagined_worlds() -> None:
     may think it in the hand or not, but never more copies anywhere than there can be."""
     t = table(hands={0: "vizier beggar", 2: "wood"}, discard="beggar marble*6", deck="lapis",
               rest=1, stalls=["wood", "stone", "stone"],
-              luck=("draw std_lapis", "draw char_beggar", "copy played", "draw std_marble",
+              luck=("draw std_lapis", "draw char_beggar again", "draw std_marble",
                     "draw std_marble", "draw std_marble"))  # fmt: skip
     t.play("p0 play beggar")
     while t.asking == "Alms":
