@@ -55,7 +55,7 @@ OFFER: Final = VOCABULARY.verb("offer", STANDARDS, says="offer {0}")
 ACCEPT: Final = VOCABULARY.verb("accept", SEATS, STANDARDS, says="accept {1} of {0}")
 DIE: Final = VOCABULARY.verb("die", DIE_TURNS, says="turn a die {0}")
 KEEP: Final = VOCABULARY.verb("keep", CARDS, says="keep {0}")
-BID: Final = VOCABULARY.verb("bid", BIDS, says="offer {0} talents")
+BID: Final = VOCABULARY.verb("bid", BIDS, says="offer {0 talents}")
 
 CHRONICLE: Final = EventKinds()
 _who: Final = ("seat", SEATS)
@@ -119,7 +119,7 @@ ASIDE: Final = CHRONICLE.kind(
 BONUS: Final = CHRONICLE.kind(
     "bonus", [_who, ("pieces", None), ("talents", None)], "{0} has built {1}: {2 talents} more"
 )
-COMPLETE: Final = CHRONICLE.kind("complete", [("category", CATEGORIES)], "The {0} are complete")
+COMPLETE: Final = CHRONICLE.kind("complete", [("category", CATEGORIES)], "Now complete: the {0}")
 WALKED: Final = CHRONICLE.kind("walked", [("step", None)], "Cleopatra comes to step {0}")
 # Corruption
 CORRUPTED: Final = CHRONICLE.kind("corrupted", [_who, ("amulets", None)], "{0} takes {1 amulets}")
@@ -180,7 +180,7 @@ DISCARDED: Final = CHRONICLE.kind("discarded", [_who, ("cards*", CARDS)], "{0} d
 ENDED: Final = CHRONICLE.kind("ended", [], "Cleopatra enters her palace: the game is over")
 STOPPED: Final = CHRONICLE.kind("stopped", [], "The last turn is over")
 LAST_HAND: Final = CHRONICLE.kind(
-    "last hand", [_who, ("tainted", None)], "{0} holds {1 cards} that are tainted"
+    "last hand", [_who, ("tainted", None)], "{0} gets {1 amulets} for tainted cards in hand"
 )
 PYRAMID: Final = CHRONICLE.kind(
     "pyramid", [_who, ("amulets", None)], "{0}'s pyramid holds {1 amulets}"
