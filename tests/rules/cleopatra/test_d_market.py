@@ -7,7 +7,7 @@ from collections import Counter
 from tests.rules.cleopatra.table import NO_PRIEST, SPHINX, table
 
 from cutpurse.games.cleopatra.market import TOP_CARD
-from cutpurse.games.cleopatra.state import FACE_DOWN
+from cutpurse.games.cleopatra.state import FACE_DOWN, NOTHING
 from cutpurse.kernel.chance import dice
 
 DOWN = "top face_down"
@@ -109,6 +109,18 @@ def test_a_new_pile_from_the_discards() -> None:
     assert t.top() == "marble"
     assert t.discard() == []
     assert t.g.cards.knows(6, t.g.players, 2) == 4  # one of the five marbles lies on top
+
+
+def test_nothing_is_left_of_the_old_discards() -> None:
+    """CL-059, CL-264 The list of what was openly discarded begins anew, and so do the numbers of
+    what was taken and laid off unseen."""
+    t = table(stalls=["wood", "stone", "stone"], deck="lapis*3", hands={0: "courtesan"},
+              discard="marble*5", rejected="artisan*2", rest=2, luck=(DOWN,) * 3)  # fmt: skip
+    t.play("p0 play courtesan", "p0 take std_marble")
+    assert (t.g.taken_unseen, t.g.rejected) == (1, 2)
+    t.play("p0 visit stall_0")
+    assert t.told("shuffled") == [{"up": 3, "down": 4, "rule": "CL-059"}]
+    assert (sum(t.g.spent), t.g.spent_top, t.g.taken_unseen, t.g.rejected) == (0, NOTHING, 0, 0)
 
 
 def test_a_pile_that_runs_out_in_the_middle() -> None:

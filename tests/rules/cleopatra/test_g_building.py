@@ -33,6 +33,8 @@ def test_the_builder_chooses_the_spot() -> None:
     t = table(hands={0: DOOR}, doors="door_left")
     assert t.offers("build") == ["build door_right"]
     assert t.refuses("p0 build door_left", "CL-111")
+    t = table(hands={0: DOOR}, doors="door_right")
+    assert t.refuses("p0 build door_right", "CL-111")
     assert table(hands={0: WALL}, doors="door_left").refuses("p0 build door_right", "CL-104")
     assert len(table(hands={0: WALL}).offers("build")) == 9
 

@@ -460,6 +460,27 @@ def test_which_copy_comes_back_is_drawn_fairly() -> None:
         assert which.odds(t.g) == odds
 
 
+def test_an_open_card_on_the_pile_may_be_the_played_copy() -> None:
+    """CL-241, CL-351 The pile was renewed when the Market was refilled, and the envoy that was
+    played before lies open on it. Everybody sees that the vizier shows it; whether it is the copy
+    that was played only his player learns."""
+    lines = set()
+    for copy, again in (("copy played", set()), ("copy unplayed", {"envoy"})):
+        t = table(3, hands={0: "vizier envoy", 1: "wood"}, discard="envoy marble*6", deck="lapis*3",
+                  rest=2, stalls=["wood", "stone", "stone"],
+                  luck=(DOWN, DOWN, "top char_envoy", copy,
+                        *["draw std_marble"] * 4, DOWN))  # fmt: skip
+        t.play("p0 play envoy", "p0 ask lapis + done", "p1 done", "p2 done", "p0 visit stall_0")
+        assert t.top() == "envoy"
+        if t.asking == "Refill":
+            t.play("p0 put stall_0 + put stall_1")
+        t.play("p0 play vizier", "p0 keep char_envoy + done")
+        assert "envoy" in t.hand()
+        assert t.playable() == again
+        lines.add(t.scenario.record(1).partition("play vizier")[2].count("\n"))
+    assert len(lines) == 1
+
+
 def test_a_copy_that_came_back_is_free_again() -> None:
     """CL-241, CL-351 In the next turn it is a card like any other, and no secret is left of it."""
     t = table(2, hands={0: "vizier beggar", 1: "wood"}, discard="marble*6", deck="lapis", rest=1,

@@ -78,6 +78,9 @@ def test_sanctuaries_take_amulets() -> None:
     )
     assert [t.final(seat) for seat in range(3)] == [0, 3, 0]
     assert [(e["seat"], e["amulets"]) for e in t.told("forgiven")] == [(1, 3), (2, 2)]
+    t = end(amulets={1: 1}, hands={1: "scribe dbl_wood"}, sanctuaries=[(1, "r8c0 r8c1 r8c2 r8c3")])
+    assert [e["amulets"] for e in t.told("pyramid")] == [0, 3, 0]
+    assert [(e["seat"], e["amulets"]) for e in t.told("forgiven")] == [(1, 3)]
 
 
 def test_the_most_corrupt_are_fed() -> None:

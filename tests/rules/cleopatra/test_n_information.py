@@ -10,7 +10,15 @@ from tests.rules.cleopatra.table import MOSAIC, NO_PRIEST, SPHINX, WALL, dealt, 
 
 from cutpurse.games.cleopatra.meta import GAME
 from cutpurse.games.cleopatra.pieces import BEGGAR, CHARACTER_COUNT, FIRST_CHARACTER, KINDS
-from cutpurse.games.cleopatra.state import ASIDE, DISCARD
+from cutpurse.games.cleopatra.state import (
+    ASIDE,
+    DISCARD,
+    LAID_OFF,
+    LAID_OUT,
+    UNPLAYED,
+    replaced,
+)
+from cutpurse.games.cleopatra.worlds import possible_copies
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import view
@@ -263,6 +271,9 @@ def test_what_a_character_shows_is_for_its_player() -> None:
     assert None not in t.seen(1)["cards"]["held"][(3 + DISCARD) * KINDS : (4 + DISCARD) * KINDS]
     t = table(player=1, hands={1: "vizier"}, luck=DRAWN).play("p1 play vizier")
     assert ["Lapis" in "\n".join(t.log(viewer)) for viewer in (0, 1, 2)] == [False, True, False]
+    t.play("p1 done")
+    assert ["lays off Lapis" in "\n".join(t.log(viewer)) for viewer in (0, 1)] == [False, True]
+    t = table(player=1, hands={1: "vizier"}, luck=DRAWN).play("p1 play vizier")
     laid_out = [
         t.seen(v)["cards"]["held"][(3 + ASIDE) * KINDS : (4 + ASIDE) * KINDS] for v in (0, 1)
     ]
@@ -309,3 +320,23 @@ def test_copies_in_imagined_worlds() -> None:
         assert in_hand + laid_off <= world.loose[BEGGAR]
         found.add((in_hand, laid_off))
     assert found == {(0, 0), (1, 0), (0, 1)}
+
+
+def test_laid_off_copies_in_imagined_worlds() -> None:
+    """CL-351 One envoy was played since the shuffle and lies in the discard pile, the other was
+    shuffled in: no more of the second kind can have been laid off than there are besides the
+    first."""
+    t = table(2, hands={1: "wood"}, discard="envoy*2 marble*3", rest=1)
+    t.g.active = 0
+    envoy = 2
+    t.g.played = replaced(UNPLAYED, envoy, 1)
+    t.g.loose = replaced(UNPLAYED, envoy, 2)
+    assert possible_copies(t.g, 1, LAID_OFF + envoy) == [0, 1]
+    t.g.played = UNPLAYED
+    assert possible_copies(t.g, 1, LAID_OFF + envoy) == [0, 1, 2]
+    t.g.again[envoy] = 1
+    assert possible_copies(t.g, 1, LAID_OFF + envoy) == [0, 1]
+    t.g.played = replaced(UNPLAYED, envoy, 1)
+    t.g.again[envoy] = 0
+    t.g.cards.gain(2 + ASIDE, FIRST_CHARACTER + envoy, 1)
+    assert possible_copies(t.g, 1, LAID_OUT + envoy) == [0, 1]
