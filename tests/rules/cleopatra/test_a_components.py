@@ -27,6 +27,7 @@ from cutpurse.games.cleopatra.pieces import (
     PIECE_COUNT,
     STANDARD,
 )
+from cutpurse.games.cleopatra.setup import FIRST_PLAYER
 from cutpurse.games.cleopatra.state import DISCARD, FACE_DOWN, PILE
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.zones import count_bits
@@ -197,6 +198,8 @@ def test_who_begins() -> None:
         firsts.update(game.waiting)
     assert firsts == {0, 1, 2, 3}
     assert {dealt(4, seed=seed, first_player="seat_0").waiting[0] for seed in range(9)} == {0}
+    assert FIRST_PLAYER.odds(state(dealt(4))) == [1] * 4
+    assert FIRST_PLAYER.odds(state(dealt(4, first_player="seat_0"))) == [1]
 
 
 def test_settings_stand_for_themselves() -> None:

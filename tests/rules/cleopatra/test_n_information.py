@@ -147,6 +147,9 @@ def test_an_unseen_gift_forgets() -> None:
     t.play("p0 play beggar", "p1 give std_stone")
     assert t.sure(1) == ["stone", "dbl_wood"]
     assert t.sure(0) == []
+    t = table(hands={0: "beggar", 2: "wood"}, known={1: "stone lapis*2 dbl_artisan"})
+    t.play("p0 play beggar", "p1 give std_stone")
+    assert [t.g.cards.knows(2, 1, kind) for kind in (1, 4, 5)] == [0, 1, 1]
 
 
 def test_the_memory_aid_is_an_option() -> None:

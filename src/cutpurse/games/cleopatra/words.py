@@ -117,7 +117,9 @@ ASIDE: Final = CHRONICLE.kind(
     "set aside", [("mosaic", MOSAICS)], "The mosaic of {0} fits nowhere and is set aside"
 )
 BONUS: Final = CHRONICLE.kind(
-    "bonus", [_who, ("pieces", None), ("talents", None)], "{0} has built {1}: {2 talents} more"
+    "bonus",
+    [_who, ("pieces", None), ("talents", None)],
+    "{0} has built {1 pieces}: {2 talents} more",
 )
 COMPLETE: Final = CHRONICLE.kind("complete", [("category", CATEGORIES)], "Now complete: the {0}")
 WALKED: Final = CHRONICLE.kind("walked", [("step", None)], "Cleopatra comes to step {0}")
@@ -188,6 +190,8 @@ PYRAMID: Final = CHRONICLE.kind(
 FORGIVEN: Final = CHRONICLE.kind(
     "forgiven", [_who, ("amulets", None)], "{0}'s sanctuaries take {1 amulets}"
 )
-FED: Final = CHRONICLE.kind("fed", [_who, ("amulets", None)], "{0} is fed to the crocodile")
+FED: Final = CHRONICLE.kind(
+    "fed", [_who, ("amulets", None)], "{0} is fed to the crocodile, with {1 amulets}"
+)
 NOBODY_FED: Final = CHRONICLE.kind("nobody fed", [], "The crocodile stays hungry")
 WEALTH: Final = CHRONICLE.kind("wealth", [_who, ("talents", None)], "{0} is worth {1 talents}")
