@@ -128,6 +128,7 @@ own turn: build      | a sphinx, and six stand          | CL-131
 own turn: build      | the throne stands                | CL-005
 own turn: build      | both obelisks stand              | CL-151
 own turn: build      | otherwise                        | CL-104
+own turn: mosaic     | no mosaic is left                | CL-203
 own turn: mosaic     | it lies in the garden            | CL-006
 own turn: mosaic     | it was set aside                 | CL-200
 own turn: mosaic     | it cannot be paid for            | CL-104

@@ -293,7 +293,7 @@ def test_the_die_is_always_possible() -> None:
     """CL-283 While mosaics are left, and the only way when none is."""
     t = table(hands=SCRIBE, mosaic="", mosaics="")
     assert t.offers("mosaic") == []
-    assert t.refuses("p0 mosaic mosaic_x", "CL-200")
+    assert t.refuses("p0 mosaic mosaic_x", "CL-203")
     assert t.playable() == {"scribe"}
 
 

@@ -276,6 +276,7 @@ def test_what_a_character_shows_is_for_its_player() -> None:
     assert ["Lapis" in "\n".join(t.log(viewer)) for viewer in (0, 1, 2)] == [False, True, False]
     t.play("p1 done")
     assert ["lays off Lapis" in "\n".join(t.log(viewer)) for viewer in (0, 1)] == [False, True]
+    assert [t.g.cards.knows(viewer, 3 + DISCARD, 4) for viewer in (0, 1)] == [0, 1]
     t = table(player=1, hands={1: "vizier"}, luck=DRAWN).play("p1 play vizier")
     laid_out = [
         t.seen(v)["cards"]["held"][(3 + ASIDE) * KINDS : (4 + ASIDE) * KINDS] for v in (0, 1)

@@ -7,6 +7,7 @@ import re
 
 from tests.page.games import begun, seen_by
 from tests.page.reading import Reading, faults
+from tests.rules.cleopatra.table import Table, table
 from tests.scenes.cleopatra.tables import asked, course, each_table, regions, shown, state
 
 from cutpurse.games.cleopatra.payment import LEAST_CORRUPTION, whole_payment
@@ -16,6 +17,7 @@ from cutpurse.games.cleopatra.state import Cleopatra
 from cutpurse.games.cleopatra.words import BUILD, DONE, LAY, MOSAIC, PAY, POSE
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.step import AUDIENCE
+from cutpurse.web.pages.frame import explain
 from cutpurse.web.scenes.cleopatra import SCENE
 
 UNSEEN = {"finish", "end", "pass", "done", "decline", "show", "die", "bid"}  # words alone
@@ -179,3 +181,26 @@ def test_rivals_purses_and_pyramids_are_not_drawn(players: int, seed: int) -> No
         assert "-9" not in drawn
         assert drawn.count(">?<") == players - 1
         assert "Talents" not in drawn
+
+
+def test_why_a_thing_cannot_be_chosen() -> None:
+    """Rows of the quarry, pieces that stand and characters in hand say which rule forbids them,
+    also where nothing of their kind can be chosen now."""
+
+    def why(t: Table, *things: str) -> list[object]:
+        return [explain(seen_by(t.scenario, 0), thing)["why_rule"] for thing in things]
+
+    t = table(hands={0: "smuggler artisan"}, walls="left_front", obelisks=2, sphinxes=6)
+    assert why(t, "piece:column_wall", "spot:left_front", "spot:left_mid", "piece:throne_set") == [
+        *("CL-104", "CL-123", "CL-104", "CL-104")
+    ]
+    assert why(t, "piece:obelisk", "obelisk:1", "piece:sphinx", "sphinx:3") == [
+        *("CL-151", "CL-151", "CL-131", "CL-131")
+    ]
+    assert why(t, "piece:mosaic", "mosaic:mosaic_x", "card:char_smuggler", "card:std_artisan") == [
+        *("CL-104", "CL-104", "CL-291", "CL-041")
+    ]
+    assert why(table(mosaic="", mosaics=""), "piece:mosaic") == ["CL-203"]
+    assert why(table(doors="door_left door_right"), "piece:door_frame") == ["CL-111"]
+    t = table(hands={0: "artisan"}, phase="end")
+    assert why(t, "stall:stall_0", "piece:sphinx") == ["CL-041", "CL-041"]

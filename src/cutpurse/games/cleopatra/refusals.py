@@ -62,6 +62,8 @@ def why_not_build(g: Cleopatra, who: i64, spot: i64) -> str:
 
 
 def why_not_mosaic(g: Cleopatra, who: i64, mosaic: i64) -> str:
+    if not pieces_left(g, MOSAIC_PIECE):
+        return "CL-203"
     if g.laid[mosaic] >= 0:
         return STANDS[MOSAIC_PIECE]
     if g.set_aside >> mosaic & 1:
