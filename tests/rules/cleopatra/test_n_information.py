@@ -9,7 +9,14 @@ from tests.laws.tables import opened, walk
 from tests.rules.cleopatra.table import MOSAIC, NO_PRIEST, SPHINX, WALL, dealt, state, table
 
 from cutpurse.games.cleopatra.meta import GAME
-from cutpurse.games.cleopatra.pieces import BEGGAR, CHARACTER_COUNT, FIRST_CHARACTER, KINDS
+from cutpurse.games.cleopatra.pieces import (
+    BEGGAR,
+    CARDS,
+    CHARACTER_COUNT,
+    ENVOY,
+    FIRST_CHARACTER,
+    KINDS,
+)
 from cutpurse.games.cleopatra.state import (
     ASIDE,
     DISCARD,
@@ -326,21 +333,17 @@ def test_copies_in_imagined_worlds() -> None:
     assert found == {(0, 0), (1, 0), (0, 1)}
 
 
-def test_laid_off_copies_in_imagined_worlds() -> None:
-    """CL-351 One envoy was played since the shuffle and lies in the discard pile, the other was
-    shuffled in: no more of the second kind can have been laid off than there are besides the
-    first."""
-    t = table(2, hands={1: "wood"}, discard="envoy*2 marble*3", rest=1)
-    t.g.active = 0
-    envoy = 2
-    t.g.played = replaced(UNPLAYED, envoy, 1)
-    t.g.loose = replaced(UNPLAYED, envoy, 2)
-    assert possible_copies(t.g, 1, LAID_OFF + envoy) == [0, 1]
-    t.g.played = UNPLAYED
-    assert possible_copies(t.g, 1, LAID_OFF + envoy) == [0, 1, 2]
-    t.g.again[envoy] = 1
-    assert possible_copies(t.g, 1, LAID_OFF + envoy) == [0, 1]
-    t.g.played = replaced(UNPLAYED, envoy, 1)
-    t.g.again[envoy] = 0
-    t.g.cards.gain(2 + ASIDE, FIRST_CHARACTER + envoy, 1)
-    assert possible_copies(t.g, 1, LAID_OUT + envoy) == [0, 1]
+@pytest.mark.parametrize("character", [BEGGAR, ENVOY])
+def test_laid_off_copies_in_imagined_worlds(character: int) -> None:
+    """CL-351 One was played since the shuffle and lies in the discard pile, the other was shuffled
+    in: no more of the second kind can have been laid off than there are besides the first."""
+    name = CARDS.ids[FIRST_CHARACTER + character]
+    t = table(2, hands={1: "wood"}, discard=f"{name}*2 marble*3", rest=1)
+    t.g.loose = replaced(UNPLAYED, character, 2)
+    for played, in_hand, most in ((1, 0, 1), (0, 0, 2), (0, 1, 1), (2, 0, 0)):
+        t.g.played = replaced(UNPLAYED, character, played)
+        t.g.again[character] = in_hand
+        assert possible_copies(t.g, 1, LAID_OFF + character) == list(range(most + 1))
+    t.g.again[character] = 0
+    t.g.cards.gain(2 + ASIDE, FIRST_CHARACTER + character, 1)
+    assert possible_copies(t.g, 1, LAID_OUT + character) == [0, 1]

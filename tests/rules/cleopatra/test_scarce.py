@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.laws.facts import facts_of
 from tests.laws.tables import asking, pending, pick, viewers
@@ -11,8 +13,10 @@ from tests.rules.cleopatra.middle import scarce
 from cutpurse.games.cleopatra.meta import GAME
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.game import Game
+from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.scenario import Scenario
 
+RULES: Rules[Any] = GAME
 AHEAD = 8  # how far both worlds go on
 ANSWERS = 30
 
@@ -37,7 +41,7 @@ def test_what_a_seat_cannot_know_makes_no_difference(part: int) -> None:
         for _ in range(ANSWERS):
             if game.over:
                 break
-            assert GAME.audit(game.state) == []
+            assert RULES.audit(game.state) == []
             if not (pending(game.state) and asking(game) in facts_of(GAME).counted):
                 watching = viewers(game)
                 follow(game, watching[luck.below(len(watching))], luck, AHEAD)
