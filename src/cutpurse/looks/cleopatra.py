@@ -249,8 +249,9 @@ def market(g: Cleopatra) -> Table:
     spent = Text(f"   spent {g.cards.size[g.players + DISCARD]}", style="dim")
     if g.spent_top >= 0:
         spent.append(", last ").append_text(face(g.spent_top))
-    if g.taken_unseen:
-        spent.append(f", {g.taken_unseen} taken unseen")
+    unseen = [(g.taken_unseen, "taken"), (g.rejected, "laid off")]
+    if any(count for count, _ in unseen):
+        spent.append(", unseen: " + ", ".join(f"{n} {what}" for n, what in unseen if n))
     grid.add_row("Pile", pile.append_text(spent))
     return grid
 

@@ -226,6 +226,7 @@ def test_top_cards_come_as_often_as_they_lie() -> None:
     assert 500 < tops["top std_artisan"] < 700  # 30 of 106, of those that lie face up
     assert 90 < tops["top std_lapis"] < 180  # 7 of 106
     odds = TOP_CARD.odds(t.g)
+    assert len(odds) == TOP_CARD.sides(t.g)
     assert abs(odds[0] * 2 - sum(odds)) < sum(odds) // 50
 
 

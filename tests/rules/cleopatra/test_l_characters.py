@@ -112,6 +112,9 @@ def test_who_can_give_nothing_shows_the_hand() -> None:
     assert not any("Vizier" in line for line in t.log(2))
     assert "player 1 has nothing to give and shows player 0 the hand" in t.log(2)
     assert beg(hands={1: "stone"}).refuses("p1 show", "CL-254")
+    t = beg(hands={2: "stone"}, talents={1: 1}).play("p1 show")
+    assert t.told("empty-handed") == [{"seat": 1, "to": 0, "rule": "CL-254"}]
+    assert t.told("showed") == []
 
 
 def test_a_gift_is_known_to_two() -> None:

@@ -72,6 +72,9 @@ def test_market_and_players() -> None:
     assert "mar" in other
     assert "30" not in other
     assert not any("Your cards" in line for line in drawn(t, 6))
+    t = table(discard="lapis*3", rejected="wood*2", hands={0: "courtesan"})
+    t.play("p0 play courtesan", "p0 take std_wood")
+    assert "spent 5, last COU, unseen: 1 taken, 2 laid off" in row(drawn(t, 1), "Pile")
     t = table(known={1: "marble"}, settings={"known_card_memory_aid": False})
     assert "mar" not in row(drawn(t), "B ")
 

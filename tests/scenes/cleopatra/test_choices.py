@@ -54,6 +54,20 @@ def test_everything_shown_is_explained(players: int, seed: int) -> None:
                 assert tip.rule.startswith("CL-")
 
 
+def test_what_lies_unseen_is_said_in_words() -> None:
+    """CL-264, CL-334 How many cards, and never which; and that the top mosaic needs no scribe."""
+    t = table(discard="lapis*3", rejected="wood*2", hands={0: "courtesan"}, mosaic="mosaic_w")
+    t.play("p0 play courtesan", "p0 take std_wood")
+    seen = seen_by(t.scenario, 1)
+    told = [line for _, lines in SCENE.words(seen) for line in lines]
+    assert "Openly spent: 3 Lapis, 1 Courtesan; 1 taken unseen; 2 laid off unseen." in told
+    assert explain(seen, "mosaic:mosaic_w")["rule"] == "CL-171"
+    assert explain(seen, "mosaic:mosaic_x")["rule"] == "CL-280"
+    alone = seen_by(table(rejected="wood").scenario, 1)
+    told = [line for _, lines in SCENE.words(alone) for line in lines]
+    assert "Openly spent: nothing; 1 laid off unseen." in told
+
+
 def test_what_is_not_there_is_not_explained() -> None:
     seen = seen_by(begun("cleopatra", 3, 1), 0)
     for target in (
