@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -19,6 +21,7 @@ from cutpurse.games.cleopatra.garden import (
 )
 from cutpurse.games.cleopatra.market import stall_cards
 from cutpurse.games.cleopatra.mosaics import new_sanctuaries
+from cutpurse.games.cleopatra.payment import LEAST_CORRUPTION, whole_payment
 from cutpurse.games.cleopatra.pieces import (
     BY_DOUBLE,
     BY_MERCHANT,
@@ -35,6 +38,7 @@ from cutpurse.games.cleopatra.pieces import (
     LAST_STEP,
     LETTERS,
     RESOURCE_COUNT,
+    SOURCES,
     SPHINX,
     STALL_COUNT,
     THRONE,
@@ -44,10 +48,12 @@ from cutpurse.games.cleopatra.pieces import (
 )
 from cutpurse.games.cleopatra.pieces import MOSAIC as MOSAIC_PIECE
 from cutpurse.games.cleopatra.quarry import (
+    built_piece,
     mosaic_value,
     mosaics_left,
     pieces_left,
     spot_value,
+    told_sources,
 )
 from cutpurse.games.cleopatra.reckoning import corruption
 from cutpurse.games.cleopatra.state import (
@@ -59,6 +65,7 @@ from cutpurse.games.cleopatra.state import (
 from cutpurse.games.cleopatra.words import (
     BUILD,
     CLAIM,
+    DONE,
     KEEP,
     LAY,
     MOSAIC,
@@ -69,7 +76,7 @@ from cutpurse.games.cleopatra.words import (
 )
 from cutpurse.kernel.fields import HOLE
 from cutpurse.kernel.snapshot import View
-from cutpurse.kernel.text import counted
+from cutpurse.kernel.text import counted, listed
 from cutpurse.kernel.verbs import Speech
 from cutpurse.kernel.zones import bits
 
@@ -233,7 +240,7 @@ def market(g: Cleopatra) -> Table:
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()
     for stall in range(STALL_COUNT):
-        grid.add_row(f"Stall {stall}", faces(stall_cards(g, stall)))
+        grid.add_row(f"Stall {stall + 1}", faces(stall_cards(g, stall)))
     if g.drawn:
         grid.add_row("Drawn", faces(list(g.drawn)))
     pile = Text(f"{g.deck} cards")
@@ -242,8 +249,9 @@ def market(g: Cleopatra) -> Table:
     spent = Text(f"   spent {g.cards.size[g.players + DISCARD]}", style="dim")
     if g.spent_top >= 0:
         spent.append(", last ").append_text(face(g.spent_top))
-    if g.taken_unseen:
-        spent.append(f", {g.taken_unseen} taken unseen")
+    unseen = [(g.taken_unseen, "taken"), (g.rejected, "laid off")]
+    if any(count for count, _ in unseen):
+        spent.append(", unseen: " + ", ".join(f"{n} {what}" for n, what in unseen if n))
     grid.add_row("Pile", pile.append_text(spent))
     return grid
 
@@ -308,11 +316,28 @@ def note(view: View[Cleopatra], action: int, speech: Speech) -> str:
     if PAY.said(action):
         way = PAY.of(action) % WAYS_TO_PAY
         return "1 amulet" if way in (BY_DOUBLE, BY_TROMPE) else "gone" if way == BY_MERCHANT else ""
+    if DONE.said(action) and parts and built_piece(parts[0]) >= 0:
+        return about_rest(g, me, parts)
     if CLAIM.said(action) and g.forming:
         return counted(len(squares_in(g.forming[0], g.forming[1])), "square")
     if PUT.said(action) and len(parts) < len(g.drawn):
         return face(g.drawn[len(parts)]).plain
     return "1 amulet" if KEEP.said(action) else ""
+
+
+def about_rest(g: Cleopatra, me: int, parts: list[int]) -> str:
+    """What is not said yet pays with as little corruption as possible: what that will be."""
+    told = told_sources(parts)
+    rest = whole_payment(g, me, built_piece(parts[0]), told, LEAST_CORRUPTION)[len(told) :]
+    if not rest:
+        return ""
+    named = [
+        f"{n}× {SOURCES.labels[i]}" if n > 1 else SOURCES.labels[i]
+        for i, n in Counter(rest).items()
+    ]
+    amulets = sum(source % WAYS_TO_PAY in (BY_DOUBLE, BY_TROMPE) for source in rest)
+    price = f": {counted(amulets, 'amulet')}" if amulets else ""
+    return f"pays with {listed(named)}{price}"
 
 
 def drawn(mosaic: int, pose: int) -> str:

@@ -125,12 +125,13 @@ BuildMore: visit     | always                           | CL-041
 own turn: build      | a wall that stands               | CL-123
 own turn: build      | a door that stands               | CL-111
 own turn: build      | a sphinx, and six stand          | CL-131
-own turn: build      | the throne stands                | CL-142
+own turn: build      | the throne stands                | CL-005
 own turn: build      | both obelisks stand              | CL-151
 own turn: build      | otherwise                        | CL-104
+own turn: mosaic     | no mosaic is left                | CL-203
+own turn: mosaic     | it lies in the garden            | CL-006
+own turn: mosaic     | it was set aside                 | CL-200
 own turn: mosaic     | it cannot be paid for            | CL-104
-own turn: mosaic     | it lies in the garden            | CL-174
-own turn: mosaic     | it was set aside                 | CL-203
 own turn: mosaic     | there is no scribe for it        | CL-171
 own turn: mosaic     | otherwise                        | CL-281
 own turn: pose, own turn: lay | always                  | CL-174
@@ -147,6 +148,7 @@ Alms: show           | always                           | CL-254
 Offer: offer         | always                           | CL-273
 HandLimit: play      | a smuggler                       | CL-074
 HandLimit: play      | otherwise                        | CL-047
+HandLimit: discard   | always                           | CL-072
 """
 # The rest of what these questions refuse.
-OTHERWISE = {"Alms": "CL-251", "Offer": "CL-275", "HandLimit": "CL-072", "EndOfTurn": "CL-041"}
+OTHERWISE = {"Alms": "CL-251", "Offer": "CL-275", "HandLimit": "CL-047", "EndOfTurn": "CL-041"}

@@ -39,3 +39,39 @@ def rich(number: int) -> tuple[int, dict[str, Any], dict[str, Any]]:
         choice.name: choice.values[luck.below(len(choice.values))] for choice in GAME.settings
     }
     return players, settings, what
+
+
+def scarce(number: int) -> tuple[int, dict[str, Any], dict[str, Any]]:
+    """The same of a table where many hold characters and the draw pile will soon be used up; the
+    last player holds what lies nowhere else."""
+    luck = dice(f"scarce {number}")
+    players = 2 + number % 3
+    cards = [name for name, many in zip(CARDS.ids, COPIES, strict=True) for _ in range(many)]
+
+    def some(most: int, characters: int) -> str:
+        """Up to so many cards, of ten so many characters if there are any left."""
+        taken = []
+        for _ in range(luck.below(most)):
+            worshippers = [card for card in cards if card.startswith("char_")]
+            among = worshippers if worshippers and luck.below(10) < characters else cards
+            taken.append(among[luck.below(len(among))])
+            cards.remove(taken[-1])
+        return " ".join(taken)
+
+    seats = range(players)
+    what: dict[str, Any] = {
+        "hands": {seat: some(7, 5) for seat in seats},
+        "known": {seat: some(4, 3) for seat in seats} if luck.below(2) else {},
+        "deck": some(6, 1),
+        "discard": some(7, 3),
+        "rejected": some(3, 1),
+        "stalls": [some(3, 1) for _ in range(3)],
+        "rest": players - 1,
+        "talents": {seat: luck.below(8) for seat in seats},
+        "amulets": {seat: luck.below(6) for seat in seats},
+        "altar": luck.below(5),
+    }
+    settings = {
+        choice.name: choice.values[luck.below(len(choice.values))] for choice in GAME.settings
+    }
+    return players, settings, what

@@ -87,6 +87,7 @@ SITUATIONS: Situations = {
     "the throne stands": lambda c: wants(c, "throne") and c.g.throne == 2,
     "both obelisks stand": lambda c: wants(c, "obelisk") and c.g.obelisks == 2,
     "it cannot be paid for": lambda c: not payable(c),
+    "no mosaic is left": lambda c: c.g.mosaic_top < 0 and not c.g.mosaic_pile,
     "it lies in the garden": lambda c: c.g.laid[mosaic(c)] >= 0,
     "it was set aside": lambda c: bool(c.g.set_aside >> mosaic(c) & 1),
     "there is no scribe for it": lambda c: counts(c, 14) - c.g.again[3] <= 0,

@@ -27,6 +27,7 @@ from cutpurse.games.cleopatra.pieces import (
     PIECE_COUNT,
     STANDARD,
 )
+from cutpurse.games.cleopatra.setup import FIRST_PLAYER
 from cutpurse.games.cleopatra.state import DISCARD, FACE_DOWN, PILE
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.zones import count_bits
@@ -189,9 +190,16 @@ def test_altar_and_queen_at_the_beginning() -> None:
 
 def test_who_begins() -> None:
     """CL-029 Chance says so, or seat 0 begins."""
-    firsts = {dealt(4, seed=seed).waiting[0] for seed in range(30)}
+    firsts = set()
+    for seed in range(30):
+        game = dealt(4, seed=seed)
+        told = [event.by_name() for event in game.events if event.kind.word == "first"]
+        assert [line["seat"] for line in told] == game.waiting
+        firsts.update(game.waiting)
     assert firsts == {0, 1, 2, 3}
     assert {dealt(4, seed=seed, first_player="seat_0").waiting[0] for seed in range(9)} == {0}
+    assert FIRST_PLAYER.odds(state(dealt(4))) == [1] * 4
+    assert FIRST_PLAYER.odds(state(dealt(4, first_player="seat_0"))) == [1]
 
 
 def test_settings_stand_for_themselves() -> None:

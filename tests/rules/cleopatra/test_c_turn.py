@@ -103,6 +103,7 @@ def test_the_hand_limit_comes_last() -> None:
     assert t.asking == "EndOfTurn"
     t.play("p0 end")
     assert t.asking == "HandLimit"
-    assert t.refuses("p0 play scribe", "CL-047")
+    for late in ("play scribe", "visit stall_0", "build left_mid", "end"):
+        assert t.refuses(f"p0 {late}", "CL-047")
     t.play("p0 keep_all")
     assert (t.asking, t.waiting) == ("ChooseAction", [1])

@@ -7,7 +7,7 @@ from collections import Counter
 from tests.rules.cleopatra.table import NO_PRIEST, SPHINX, table
 
 from cutpurse.games.cleopatra.market import TOP_CARD
-from cutpurse.games.cleopatra.state import FACE_DOWN
+from cutpurse.games.cleopatra.state import FACE_DOWN, NOTHING
 from cutpurse.kernel.chance import dice
 
 DOWN = "top face_down"
@@ -109,6 +109,18 @@ def test_a_new_pile_from_the_discards() -> None:
     assert t.top() == "marble"
     assert t.discard() == []
     assert t.g.cards.knows(6, t.g.players, 2) == 4  # one of the five marbles lies on top
+
+
+def test_nothing_is_left_of_the_old_discards() -> None:
+    """CL-059, CL-264 The list of what was openly discarded begins anew, and so do the numbers of
+    what was taken and laid off unseen."""
+    t = table(stalls=["wood", "stone", "stone"], deck="lapis*3", hands={0: "courtesan"},
+              discard="marble*5", rejected="artisan*2", rest=2, luck=(DOWN,) * 3)  # fmt: skip
+    t.play("p0 play courtesan", "p0 take std_marble")
+    assert (t.g.taken_unseen, t.g.rejected) == (1, 2)
+    t.play("p0 visit stall_0")
+    assert t.told("shuffled") == [{"up": 3, "down": 4, "rule": "CL-059"}]
+    assert (sum(t.g.spent), t.g.spent_top, t.g.taken_unseen, t.g.rejected) == (0, NOTHING, 0, 0)
 
 
 def test_a_pile_that_runs_out_in_the_middle() -> None:
@@ -214,6 +226,7 @@ def test_top_cards_come_as_often_as_they_lie() -> None:
     assert 500 < tops["top std_artisan"] < 700  # 30 of 106, of those that lie face up
     assert 90 < tops["top std_lapis"] < 180  # 7 of 106
     odds = TOP_CARD.odds(t.g)
+    assert len(odds) == TOP_CARD.sides(t.g)
     assert abs(odds[0] * 2 - sum(odds)) < sum(odds) // 50
 
 
@@ -252,6 +265,7 @@ def test_exactly_down_to_ten() -> None:
     t = table(hands={0: "artisan*12"}, phase="limit").play("p0 discard std_artisan")
     assert t.asking == "HandLimit"
     assert t.options() == ["discard std_artisan"]
+    assert t.refuses("p0 keep_all", "CL-072")
     t.play("p0 discard std_artisan")
     assert t.asking == "ChooseAction"
 

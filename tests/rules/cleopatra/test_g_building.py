@@ -33,6 +33,8 @@ def test_the_builder_chooses_the_spot() -> None:
     t = table(hands={0: DOOR}, doors="door_left")
     assert t.offers("build") == ["build door_right"]
     assert t.refuses("p0 build door_left", "CL-111")
+    t = table(hands={0: DOOR}, doors="door_right")
+    assert t.refuses("p0 build door_right", "CL-111")
     assert table(hands={0: WALL}, doors="door_left").refuses("p0 build door_right", "CL-104")
     assert len(table(hands={0: WALL}).offers("build")) == 9
 
@@ -135,8 +137,8 @@ def test_sphinxes_stand_in_pairs() -> None:
 
 # Pedestal and throne ----------------------------------------------------------------------------
 def test_pedestal_and_throne() -> None:
-    """CL-140, CL-141, CL-142 Three artisans, two marble, two lapis and twelve talents for each;
-    the pedestal comes first, both may come in one visit, and no third."""
+    """CL-005, CL-140, CL-141, CL-142 Three artisans, two marble, two lapis and twelve talents for
+    each; the pedestal comes first, both may come in one visit, and there is no third."""
     t = table(hands={0: f"{THRONE} {THRONE} {THRONE} wood"})
     assert t.g.throne == 0
     assert t.earned("p0 build throne + done") == 12
@@ -144,7 +146,7 @@ def test_pedestal_and_throne() -> None:
     assert t.size() == 15
     assert t.earned("p0 build throne + done") == 12
     assert t.g.throne == 2
-    assert t.refuses("p0 build throne", "CL-142")
+    assert t.refuses("p0 build throne", "CL-005")
     for less in (
         "artisan*2 marble*2 lapis*2",
         "artisan*3 marble lapis*2",
@@ -216,6 +218,15 @@ def test_the_top_mosaic() -> None:
     t = table(hands={0: MOSAIC}, mosaic="mosaic_w")
     assert t.offers("mosaic") == ["mosaic mosaic_w"]
     assert t.refuses("p0 mosaic mosaic_i", "CL-171")
+
+
+def test_each_mosaic_once() -> None:
+    """CL-006, CL-200 One that lies in the garden or was set aside is not refused for its price,
+    and no scribe brings it back."""
+    for hand in (MOSAIC + " scribe", "wood"):
+        t = table(hands={0: hand}, laid=["mosaic_i pose_1 r0c0"], mosaic="mosaic_w", mosaics="")
+        assert t.refuses("p0 mosaic mosaic_i", "CL-006")
+        assert t.refuses("p0 mosaic mosaic_f", "CL-200")
 
 
 @pytest.mark.parametrize(

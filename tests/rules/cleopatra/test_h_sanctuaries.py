@@ -44,6 +44,15 @@ def test_a_larger_area_only_if_nothing_fits() -> None:
     assert t.waits_to_be_claimed() == [TWO_ROWS]
 
 
+def test_five_squares_are_the_shape_of_a_mosaic() -> None:
+    """CL-185 Five squares of which one mosaic would fill all: while it is in the pile, they are no
+    sanctuary."""
+    five = "p0 mosaic mosaic_z + pose pose_3 + lay r1c0 + done"
+    t = corner(five, mosaic="mosaic_z", mosaics="mosaic_i mosaic_u")
+    assert t.waits_to_be_claimed() == [ROW | {"r1c0", "r1c1"}]
+    assert corner(five, mosaic="mosaic_z", mosaics="mosaic_i mosaic_p").asking == "BuildMore"
+
+
 def test_turned_and_mirrored_shapes_count() -> None:
     """CL-184 The P fits only lying on its side; that is enough."""
     t = corner(SIX, mosaics="mosaic_p mosaic_i")

@@ -121,6 +121,7 @@ def test_five_dice_bring_an_offering() -> None:
     """CL-223, CL-232 At once: nobody can play a character in between."""
     t = visit(FULL, altar=4)
     assert t.asking == "Bid"
+    assert t.told("offering") == [{"rule": "CL-223"}]
     assert t.waiting == [0, 1, 2]
     assert all(name.startswith("bid") for name in t.options())
 

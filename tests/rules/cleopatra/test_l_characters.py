@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from tests.rules.cleopatra.table import MOSAIC, NO_PRIEST, SPHINX, Table, table
 
-from cutpurse.games.cleopatra.pieces import BEGGAR, FIRST_CHARACTER
+from cutpurse.games.cleopatra.pieces import BEGGAR, CHARACTER_COUNT, FIRST_CHARACTER
 from cutpurse.games.cleopatra.state import ASIDE, LAID_OFF, LAID_OUT, PILE, UNPLAYED, replaced
-from cutpurse.games.cleopatra.vizier import WHICH_COPY
+from cutpurse.games.cleopatra.vizier import LAY_OUT_CARD, WHICH_COPY
+from cutpurse.kernel.chance import dice
 
 DOWN = "top face_down"
 FIVE = (
@@ -18,6 +20,8 @@ FIVE = (
     "draw char_beggar",
     "draw std_wood",
 )
+
+AGAIN = "draw char_beggar again"  # a copy that was played this turn
 
 
 # All of them ------------------------------------------------------------------------------------
@@ -108,6 +112,9 @@ def test_who_can_give_nothing_shows_the_hand() -> None:
     assert not any("Vizier" in line for line in t.log(2))
     assert "player 1 has nothing to give and shows player 0 the hand" in t.log(2)
     assert beg(hands={1: "stone"}).refuses("p1 show", "CL-254")
+    t = beg(hands={2: "stone"}, talents={1: 1}).play("p1 show")
+    assert t.told("empty-handed") == [{"seat": 1, "to": 0, "rule": "CL-254"}]
+    assert t.told("showed") == []
 
 
 def test_a_gift_is_known_to_two() -> None:
@@ -393,9 +400,9 @@ def test_a_played_copy_that_comes_back() -> None:
     """CL-241, CL-351 The vizier shuffles the discard pile and brings a beggar that was played this
     turn: it cannot be played again; the other copy could. Nobody else learns which it is."""
     what: dict[str, Any] = {"stalls": ["wood", "stone", "stone"], "deck": "lapis", "rest": 1}
-    for copy, again in (("copy played", set()), ("copy unplayed", {"beggar"})):
+    for beggar, again in ((AGAIN, set()), ("draw char_beggar", {"beggar"})):
         t = table(hands={0: "vizier beggar", 2: "wood"}, discard="beggar marble*6",
-                  luck=("draw std_lapis", "draw char_beggar", copy, "draw std_marble",
+                  luck=("draw std_lapis", beggar, "draw std_marble",
                         "draw std_marble", "draw std_marble"), **what)  # fmt: skip
         t.play("p0 play beggar")
         while t.asking == "Alms":
@@ -405,7 +412,7 @@ def test_a_played_copy_that_comes_back() -> None:
         assert t.playable() == again
         assert t.seen(1)["again"][0] is None
     t = table(hands={0: "vizier beggar", 2: "wood"}, discard="marble*6",
-              luck=("draw std_lapis", "draw char_beggar", "draw std_marble"), **what)  # fmt: skip
+              luck=("draw std_lapis", AGAIN, "draw std_marble"), **what)  # fmt: skip
     t.play("p0 play beggar").quietly("ChooseAction")
     t.play("p0 play vizier", "p0 keep char_beggar + done")
     assert t.playable() == set()  # there is only the one that was played
@@ -415,7 +422,7 @@ def test_what_was_shuffled_is_no_longer_in_the_discard_pile() -> None:
     """CL-059, CL-262 Beggar and vizier were played and shuffled; a courtesan may take what was laid
     off since."""
     t = table(hands={0: "vizier beggar courtesan", 2: "wood"}, discard="marble",
-              luck=("draw std_lapis", "draw char_beggar", "draw std_marble"), deck="lapis",
+              luck=("draw std_lapis", AGAIN, "draw std_marble"), deck="lapis",
               rest=1, stalls=["wood", "stone", "stone"])  # fmt: skip
     t.play("p0 play beggar").quietly("ChooseAction")
     t.play("p0 play vizier", "p0 keep char_beggar + done", "p0 play courtesan")
@@ -434,9 +441,20 @@ def test_after_the_turn_it_can_be_played_again() -> None:
 
 def test_which_copy_comes_back_is_drawn_fairly() -> None:
     """CL-351 Of two beggars in the pile one was played this turn: either may be the one that the
-    vizier lays out. Once it lies before him, the other is surely the one that was not played."""
+    vizier lays out. Once it lies before him, the other is surely the one that was not played. The
+    same of one that lay open on the pile."""
     t = table(stalls=["wood", "stone", "stone"])
     beggar = FIRST_CHARACTER + BEGGAR
+    card = LAY_OUT_CARD[0]
+    assert card.odds(t.g)[beggar::CHARACTER_COUNT] == [2, 0]
+    for loose, back, odds in ((1, 0, [1, 1]), (2, 0, [0, 2]), (2, 1, [1, 1]), (1, 1, [2, 0])):
+        t.g.loose = replaced(UNPLAYED, BEGGAR, loose)
+        t.g.again[LAID_OUT + BEGGAR] = back
+        assert card.odds(t.g)[beggar::CHARACTER_COUNT] == odds
+        luck = dice("copies")
+        rolled = Counter(card.outcome(t.g, card.roll(t.g, luck)) for _ in range(6000))
+        assert [rolled["draw char_beggar"] > 20, rolled[AGAIN] > 20] == [n > 0 for n in odds]
+        assert rolled["draw std_artisan"] > 1000
     t.g.cards.move(t.g.players + PILE, t.g.players + ASIDE, beggar, 1)
     which = WHICH_COPY[0][BEGGAR]
     for loose, back, odds in ((1, 0, [1, 1]), (2, 0, [0, 2]), (2, 1, [1, 1]), (1, 1, [2, 0])):
@@ -445,10 +463,31 @@ def test_which_copy_comes_back_is_drawn_fairly() -> None:
         assert which.odds(t.g) == odds
 
 
+def test_an_open_card_on_the_pile_may_be_the_played_copy() -> None:
+    """CL-241, CL-351 The pile was renewed when the Market was refilled, and the envoy that was
+    played before lies open on it. Everybody sees that the vizier shows it; whether it is the copy
+    that was played only his player learns."""
+    lines = set()
+    for copy, again in (("copy played", set()), ("copy unplayed", {"envoy"})):
+        t = table(3, hands={0: "vizier envoy", 1: "wood"}, discard="envoy marble*6", deck="lapis*3",
+                  rest=2, stalls=["wood", "stone", "stone"],
+                  luck=(DOWN, DOWN, "top char_envoy", copy,
+                        *["draw std_marble"] * 4, DOWN))  # fmt: skip
+        t.play("p0 play envoy", "p0 ask lapis + done", "p1 done", "p2 done", "p0 visit stall_0")
+        assert t.top() == "envoy"
+        if t.asking == "Refill":
+            t.play("p0 put stall_0 + put stall_1")
+        t.play("p0 play vizier", "p0 keep char_envoy + done")
+        assert "envoy" in t.hand()
+        assert t.playable() == again
+        lines.add(t.scenario.record(1).partition("play vizier")[2].count("\n"))
+    assert len(lines) == 1
+
+
 def test_a_copy_that_came_back_is_free_again() -> None:
     """CL-241, CL-351 In the next turn it is a card like any other, and no secret is left of it."""
     t = table(2, hands={0: "vizier beggar", 1: "wood"}, discard="marble*6", deck="lapis", rest=1,
-              stalls=["wood", "stone", "stone"], luck=("draw std_lapis", "draw char_beggar",
+              stalls=["wood", "stone", "stone"], luck=("draw std_lapis", AGAIN,
               "draw std_marble", "draw std_marble", "draw std_marble"))  # fmt: skip
     t.play("p0 play beggar", "p1 give_talents")
     t.play("p0 play vizier", "p0 keep char_beggar + done")
@@ -471,7 +510,7 @@ def test_a_copy_that_came_back_and_is_laid_off() -> None:
         deck="lapis",
         rest=1,
         stalls=["wood", "stone", "stone"],
-        luck=("draw std_lapis", "draw char_beggar", marble, marble, marble),
+        luck=("draw std_lapis", AGAIN, marble, marble, marble),
     )
     t.play("p0 play beggar", "p1 give_talents")
     t.play("p0 play vizier", "p0 done")

@@ -78,12 +78,16 @@ def test_sanctuaries_take_amulets() -> None:
     )
     assert [t.final(seat) for seat in range(3)] == [0, 3, 0]
     assert [(e["seat"], e["amulets"]) for e in t.told("forgiven")] == [(1, 3), (2, 2)]
+    t = end(amulets={1: 1}, hands={1: "scribe dbl_wood"}, sanctuaries=[(1, "r8c0 r8c1 r8c2 r8c3")])
+    assert [e["amulets"] for e in t.told("pyramid")] == [0, 3, 0]
+    assert [(e["seat"], e["amulets"]) for e in t.told("forgiven")] == [(1, 3)]
 
 
 def test_the_most_corrupt_are_fed() -> None:
     """CL-315 One or several; they cannot win, however rich."""
     t = end(talents={0: 10, 1: 90, 2: 16}, amulets={0: 1, 1: 5, 2: 2})
     assert t.fed() == [1]
+    assert t.told("fed") == [{"seat": 1, "amulets": 5, "rule": "CL-315"}]
     assert t.result.places == [2, 3, 1]
     t = end(talents={0: 10, 1: 90, 2: 80}, amulets={0: 1, 1: 5, 2: 5})
     assert t.fed() == [1, 2]
@@ -159,6 +163,7 @@ def test_two_players() -> None:
     assert t.result.winners == [1]
     t = end(2, talents={0: 30, 1: 32}, amulets={0: 7, 1: 8})
     assert t.fed() == [1]
+    assert t.told("fed") == [{"seat": 1, "amulets": 8, "rule": "CL-346"}]
     assert t.result.winners == [0]
     assert end(2, amulets={0: 8, 1: 9}).result.winners == []
     t = end(2, talents={0: 30, 1: 33}, amulets={0: 4, 1: 2})

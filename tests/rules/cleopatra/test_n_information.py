@@ -9,8 +9,23 @@ from tests.laws.tables import opened, walk
 from tests.rules.cleopatra.table import MOSAIC, NO_PRIEST, SPHINX, WALL, dealt, state, table
 
 from cutpurse.games.cleopatra.meta import GAME
-from cutpurse.games.cleopatra.pieces import BEGGAR, CHARACTER_COUNT, FIRST_CHARACTER, KINDS
-from cutpurse.games.cleopatra.state import ASIDE, DISCARD
+from cutpurse.games.cleopatra.pieces import (
+    BEGGAR,
+    CARDS,
+    CHARACTER_COUNT,
+    ENVOY,
+    FIRST_CHARACTER,
+    KINDS,
+)
+from cutpurse.games.cleopatra.state import (
+    ASIDE,
+    DISCARD,
+    LAID_OFF,
+    LAID_OUT,
+    UNPLAYED,
+    replaced,
+)
+from cutpurse.games.cleopatra.worlds import possible_copies
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import view
@@ -139,6 +154,9 @@ def test_an_unseen_gift_forgets() -> None:
     t.play("p0 play beggar", "p1 give std_stone")
     assert t.sure(1) == ["stone", "dbl_wood"]
     assert t.sure(0) == []
+    t = table(hands={0: "beggar", 2: "wood"}, known={1: "stone lapis*2 dbl_artisan"})
+    t.play("p0 play beggar", "p1 give std_stone")
+    assert [t.g.cards.knows(2, 1, kind) for kind in (1, 4, 5)] == [0, 1, 1]
 
 
 def test_the_memory_aid_is_an_option() -> None:
@@ -164,6 +182,25 @@ def test_no_pause_where_all_is_known() -> None:
     assert (t.asking, t.waiting) == ("ChooseAction", [1])
     t = table(known={0: SPHINX + " scribe"}).play("p0 build sphinx + done")
     assert t.asking == "BuildMore"  # here is something to choose
+
+
+def test_a_pause_with_cards_laid_off_unseen() -> None:
+    """CL-348, CL-262 Everybody knows the courtesan. Whether she could take one of the five cards
+    that the vizier laid off, or all of them were played this turn, only his player knows."""
+    others = ("draw char_envoy again", "draw char_envoy again", "draw char_scribe again")
+    recorded = set()
+    for fifth in ("draw std_marble", "draw char_beggar again"):
+        t = table(2, known={0: "vizier beggar*2 envoy*2 scribe courtesan"}, altar=1, deck="",
+                  discard="marble", rest=1, stalls=["wood", "wood", "wood"], phase="end",
+                  luck=("draw char_beggar again", *others, fifth, "top face_down"))  # fmt: skip
+        for _ in range(2):
+            t.play("p0 play beggar", "p1 give_talents")
+            t.play("p0 play envoy", "p0 ask lapis + done", "p1 done")
+        t.play("p0 play scribe", "p0 die up", "p0 play vizier", "p0 done")
+        assert (t.asking, t.waiting) == ("EndOfTurn", [0])
+        assert t.playable() == ({"courtesan"} if fifth == "draw std_marble" else set())
+        recorded.add(t.scenario.record(1).partition("play vizier")[2])
+    assert len(recorded) == 1  # one line for each card, whichever it is
 
 
 def test_one_stall_and_nothing_else() -> None:
@@ -244,6 +281,10 @@ def test_what_a_character_shows_is_for_its_player() -> None:
     assert None not in t.seen(1)["cards"]["held"][(3 + DISCARD) * KINDS : (4 + DISCARD) * KINDS]
     t = table(player=1, hands={1: "vizier"}, luck=DRAWN).play("p1 play vizier")
     assert ["Lapis" in "\n".join(t.log(viewer)) for viewer in (0, 1, 2)] == [False, True, False]
+    t.play("p1 done")
+    assert ["lays off Lapis" in "\n".join(t.log(viewer)) for viewer in (0, 1)] == [False, True]
+    assert [t.g.cards.knows(viewer, 3 + DISCARD, 4) for viewer in (0, 1)] == [0, 1]
+    t = table(player=1, hands={1: "vizier"}, luck=DRAWN).play("p1 play vizier")
     laid_out = [
         t.seen(v)["cards"]["held"][(3 + ASIDE) * KINDS : (4 + ASIDE) * KINDS] for v in (0, 1)
     ]
@@ -273,7 +314,7 @@ def test_copies_in_imagined_worlds() -> None:
     may think it in the hand or not, but never more copies anywhere than there can be."""
     t = table(hands={0: "vizier beggar", 2: "wood"}, discard="beggar marble*6", deck="lapis",
               rest=1, stalls=["wood", "stone", "stone"],
-              luck=("draw std_lapis", "draw char_beggar", "copy played", "draw std_marble",
+              luck=("draw std_lapis", "draw char_beggar again", "draw std_marble",
                     "draw std_marble", "draw std_marble"))  # fmt: skip
     t.play("p0 play beggar")
     while t.asking == "Alms":
@@ -290,3 +331,19 @@ def test_copies_in_imagined_worlds() -> None:
         assert in_hand + laid_off <= world.loose[BEGGAR]
         found.add((in_hand, laid_off))
     assert found == {(0, 0), (1, 0), (0, 1)}
+
+
+@pytest.mark.parametrize("character", [BEGGAR, ENVOY])
+def test_laid_off_copies_in_imagined_worlds(character: int) -> None:
+    """CL-351 One was played since the shuffle and lies in the discard pile, the other was shuffled
+    in: no more of the second kind can have been laid off than there are besides the first."""
+    name = CARDS.ids[FIRST_CHARACTER + character]
+    t = table(2, hands={1: "wood"}, discard=f"{name}*2 marble*3", rest=1)
+    t.g.loose = replaced(UNPLAYED, character, 2)
+    for played, in_hand, most in ((1, 0, 1), (0, 0, 2), (0, 1, 1), (2, 0, 0)):
+        t.g.played = replaced(UNPLAYED, character, played)
+        t.g.again[character] = in_hand
+        assert possible_copies(t.g, 1, LAID_OFF + character) == list(range(most + 1))
+    t.g.again[character] = 0
+    t.g.cards.gain(2 + ASIDE, FIRST_CHARACTER + character, 1)
+    assert possible_copies(t.g, 1, LAID_OUT + character) == [0, 1]

@@ -56,3 +56,11 @@ def test_tainted_cards_go_first() -> None:
     discards = [option for option in t.scenario.options(0) if option.name.startswith("discard")]
     chosen = t.scenario.rules.quiet(t.g, 0, [option.id for option in discards])
     assert [option.name for option in discards if option.id == chosen] == ["discard dbl_stone"]
+    t = table(hands={0: "artisan*9 stone marble"}, phase="limit")
+    discards = [option for option in t.scenario.options(0) if option.name.startswith("discard")]
+    chosen = t.scenario.rules.quiet(t.g, 0, [option.id for option in discards])
+    assert chosen == discards[0].id
+    t = table(hands={0: "artisan*9 stone dbl_artisan vizier"}, phase="limit")
+    discards = [option for option in t.scenario.options(0) if option.name.startswith("discard")]
+    chosen = t.scenario.rules.quiet(t.g, 0, [option.id for option in discards])
+    assert [option.name for option in discards if option.id == chosen] == ["discard dbl_artisan"]

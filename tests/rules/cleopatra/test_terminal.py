@@ -63,15 +63,18 @@ def test_market_and_players() -> None:
     t = table(stalls=["stone -", "beggar", "dbl_wood"], hands={0: "lapis*2 vizier"},
               known={1: "marble"}, talents={1: 30})  # fmt: skip
     lines = drawn(t)
-    assert "sto ▒▒" in row(lines, "Stall 0")
-    assert "BEG" in row(lines, "Stall 1")
-    assert "2woo" in row(lines, "Stall 2")
+    assert "sto ▒▒" in row(lines, "Stall 1")
+    assert "BEG" in row(lines, "Stall 2")
+    assert "2woo" in row(lines, "Stall 3")
     assert "2×lap" in row(lines, "Your cards")
     other = row(lines, "B ")
     assert "?" in other
     assert "mar" in other
     assert "30" not in other
     assert not any("Your cards" in line for line in drawn(t, 6))
+    t = table(discard="lapis*3", rejected="wood*2", hands={0: "courtesan"})
+    t.play("p0 play courtesan", "p0 take std_wood")
+    assert "spent 5, last COU, unseen: 1 taken, 2 laid off" in row(drawn(t, 1), "Pile")
     t = table(known={1: "marble"}, settings={"known_card_memory_aid": False})
     assert "mar" not in row(drawn(t), "B ")
 
@@ -90,6 +93,21 @@ def test_what_options_bring() -> None:
     assert notes(t)["lay r1c0"] == "6 talents, closes in 3"
     t.play("p0 lay r1c0", "p0 done")
     assert notes(t)["claim"] == "3 squares"
+
+
+def test_what_pays_for_the_rest() -> None:
+    """CL-090, CL-096 What `done` will take beyond what was said, and its amulets."""
+    t = table(hands={0: "artisan stone trompe_loeil*2 wood"}, merchants={0: 1})
+    t.play("p0 build sphinx")
+    assert notes(t)["done"] == "pays with Artisan, Stone Block and a merchant as Marble Slab"
+    t.play("p0 pay trompe_artisan", "p0 pay std_stone")
+    assert notes(t)["done"] == "pays with a merchant as Marble Slab"
+    t.play("p0 pay trompe_marble")
+    assert notes(t)["done"] == ""
+    t = table(hands={0: "artisan*3 stone*2 dbl_wood"}).play("p0 build obelisk")
+    assert notes(t)["done"] == (
+        "pays with 3× Artisan, 2× Stone Block and tainted Wooden Log ×2: 1 amulet"
+    )
 
 
 def test_headings_of_long_lists() -> None:

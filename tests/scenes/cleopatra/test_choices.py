@@ -7,6 +7,7 @@ import re
 
 from tests.page.games import begun, seen_by
 from tests.page.reading import Reading, faults
+from tests.rules.cleopatra.table import Table, table
 from tests.scenes.cleopatra.tables import asked, course, each_table, regions, shown, state
 
 from cutpurse.games.cleopatra.payment import LEAST_CORRUPTION, whole_payment
@@ -16,6 +17,7 @@ from cutpurse.games.cleopatra.state import Cleopatra
 from cutpurse.games.cleopatra.words import BUILD, DONE, LAY, MOSAIC, PAY, POSE
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.step import AUDIENCE
+from cutpurse.web.pages.frame import explain
 from cutpurse.web.scenes.cleopatra import SCENE
 
 UNSEEN = {"finish", "end", "pass", "done", "decline", "show", "die", "bid"}  # words alone
@@ -50,6 +52,20 @@ def test_everything_shown_is_explained(players: int, seed: int) -> None:
                 assert tip.title
                 assert tip.text
                 assert tip.rule.startswith("CL-")
+
+
+def test_what_lies_unseen_is_said_in_words() -> None:
+    """CL-264, CL-334 How many cards, and never which; and that the top mosaic needs no scribe."""
+    t = table(discard="lapis*3", rejected="wood*2", hands={0: "courtesan"}, mosaic="mosaic_w")
+    t.play("p0 play courtesan", "p0 take std_wood")
+    seen = seen_by(t.scenario, 1)
+    told = [line for _, lines in SCENE.words(seen) for line in lines]
+    assert "Openly spent: 3 Lapis, 1 Courtesan; 1 taken unseen; 2 laid off unseen." in told
+    assert explain(seen, "mosaic:mosaic_w")["rule"] == "CL-171"
+    assert explain(seen, "mosaic:mosaic_x")["rule"] == "CL-280"
+    alone = seen_by(table(rejected="wood").scenario, 1)
+    told = [line for _, lines in SCENE.words(alone) for line in lines]
+    assert "Openly spent: nothing; 1 laid off unseen." in told
 
 
 def test_what_is_not_there_is_not_explained() -> None:
@@ -179,3 +195,26 @@ def test_rivals_purses_and_pyramids_are_not_drawn(players: int, seed: int) -> No
         assert "-9" not in drawn
         assert drawn.count(">?<") == players - 1
         assert "Talents" not in drawn
+
+
+def test_why_a_thing_cannot_be_chosen() -> None:
+    """Rows of the quarry, pieces that stand and characters in hand say which rule forbids them,
+    also where nothing of their kind can be chosen now."""
+
+    def why(t: Table, *things: str) -> list[object]:
+        return [explain(seen_by(t.scenario, 0), thing)["why_rule"] for thing in things]
+
+    t = table(hands={0: "smuggler artisan"}, walls="left_front", obelisks=2, sphinxes=6)
+    assert why(t, "piece:column_wall", "spot:left_front", "spot:left_mid", "piece:throne_set") == [
+        *("CL-104", "CL-123", "CL-104", "CL-104")
+    ]
+    assert why(t, "piece:obelisk", "obelisk:1", "piece:sphinx", "sphinx:3") == [
+        *("CL-151", "CL-151", "CL-131", "CL-131")
+    ]
+    assert why(t, "piece:mosaic", "mosaic:mosaic_x", "card:char_smuggler", "card:std_artisan") == [
+        *("CL-104", "CL-104", "CL-291", "CL-041")
+    ]
+    assert why(table(mosaic="", mosaics=""), "piece:mosaic") == ["CL-203"]
+    assert why(table(doors="door_left door_right"), "piece:door_frame") == ["CL-111"]
+    t = table(hands={0: "artisan"}, phase="end")
+    assert why(t, "stall:stall_0", "piece:sphinx") == ["CL-041", "CL-041"]

@@ -12,7 +12,7 @@ from cutpurse.games.cleopatra.pieces import (
     KINDS,
     RESOURCE_COUNT,
 )
-from cutpurse.games.cleopatra.state import ALL, DISCARD, Cleopatra, replaced
+from cutpurse.games.cleopatra.state import ALL, DISCARD, UNPLAYED, Cleopatra, replaced
 from cutpurse.games.cleopatra.words import CORRUPTED, PLAYED, SHED
 
 
@@ -62,8 +62,12 @@ def tainted_in_hand(g: Cleopatra, who: i64) -> i64:
     return count
 
 
-def holds_unknown(g: Cleopatra, who: i64) -> bool:
-    """Does the player hold a card that others do not surely know? (CL-348)"""
+def may_surprise(g: Cleopatra, who: i64) -> bool:
+    """CL-348 Could the player have a choice of which others do not know? With a card that they do
+    not surely know; or with a courtesan, when the vizier has laid off unseen some of the characters
+    that were played this turn and cannot be taken (CL-262)."""
+    if g.loose != UNPLAYED:
+        return True
     known: i64 = 0
     for kind in range(KINDS):
         known += g.sure[who * KINDS + kind]

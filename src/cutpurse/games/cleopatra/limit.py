@@ -55,9 +55,9 @@ class HandLimit(Composite[Cleopatra]):
         return out
 
     def why_not(self, g: Cleopatra, seat: int, action: int) -> str:
-        if PLAY.said(action):
-            return "CL-074" if PLAY.of(action) == SMUGGLER else "CL-047"
-        return "CL-072"
+        if PLAY.said(action) and PLAY.of(action) == SMUGGLER:
+            return "CL-074"
+        return "CL-072" if DISCARD.said(action) or g.parts_of(seat) else "CL-047"
 
     def happen(self, g: Cleopatra, a: list[int]) -> None:
         who: i64 = self.who

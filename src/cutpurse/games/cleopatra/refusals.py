@@ -46,7 +46,7 @@ def why_not(g: Cleopatra, who: i64, action: i64) -> str:
     return "CL-043" if FINISH.said(action) else ""
 
 
-STANDS: list[str] = ["CL-123", "CL-131", "CL-142", "CL-151", "CL-111", "CL-203"]
+STANDS: list[str] = ["CL-123", "CL-131", "CL-005", "CL-151", "CL-111", "CL-006"]
 
 
 def why_not_build(g: Cleopatra, who: i64, spot: i64) -> str:
@@ -62,10 +62,14 @@ def why_not_build(g: Cleopatra, who: i64, spot: i64) -> str:
 
 
 def why_not_mosaic(g: Cleopatra, who: i64, mosaic: i64) -> str:
+    if not pieces_left(g, MOSAIC_PIECE):
+        return "CL-203"
+    if g.laid[mosaic] >= 0:
+        return STANDS[MOSAIC_PIECE]
+    if g.set_aside >> mosaic & 1:
+        return "CL-200"
     if not affordable(g, who, MOSAIC_PIECE):
         return "CL-104"
-    if not g.mosaic_pile >> mosaic & 1:
-        return "CL-203" if g.laid[mosaic] < 0 else "CL-174"
     if unplayed(g, who, SCRIBE) <= 0:
         return "CL-171"
     return "CL-281" if not fits(g.free_low, g.free_high, mosaic) else ""

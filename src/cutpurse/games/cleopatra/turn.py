@@ -16,7 +16,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.cleopatra.cards import earn, holds_unknown
+from cutpurse.games.cleopatra.cards import earn, may_surprise
 from cutpurse.games.cleopatra.characters import add_characters, play
 from cutpurse.games.cleopatra.limit import HAND_LIMIT_OF
 from cutpurse.games.cleopatra.market import is_shut, stock, visit
@@ -123,7 +123,7 @@ class BuildMore(Composite[Cleopatra]):
 
     def seats(self, g: Cleopatra) -> int:
         """CL-348 Nobody is asked who has nothing to choose, if everybody knows that."""
-        if holds_unknown(g, self.who) or len(self.further(g, self.who, [])) > 1:
+        if may_surprise(g, self.who) or len(self.further(g, self.who, [])) > 1:
             return 1 << self.who
         return 0
 
@@ -140,7 +140,7 @@ class BuildMore(Composite[Cleopatra]):
         return out
 
     def untimed(self, g: Cleopatra, seat: int) -> int:
-        return FINISH.base if holds_unknown(g, seat) else SILENT
+        return FINISH.base if may_surprise(g, seat) else SILENT
 
     def why_not(self, g: Cleopatra, seat: int, action: int) -> str:
         return "CL-041" if VISIT.said(action) else why_not(g, seat, action)
@@ -214,10 +214,10 @@ class EndOfTurn(Ask[Cleopatra]):
         return out
 
     def asked_anyway(self, g: Cleopatra, seat: int) -> bool:
-        return holds_unknown(g, seat)
+        return may_surprise(g, seat)
 
     def untimed(self, g: Cleopatra, seat: int) -> int:
-        return END.base if holds_unknown(g, seat) else SILENT
+        return END.base if may_surprise(g, seat) else SILENT
 
     def why_not(self, g: Cleopatra, seat: int, action: int) -> str:
         return why_not(g, seat, action) if PLAY.said(action) else "CL-041"

@@ -31,6 +31,7 @@ from cutpurse.games.cleopatra.state import (
     Cleopatra,
 )
 from cutpurse.games.cleopatra.words import DONE, KEEP, KEPT, LOOKED, REJECTED
+from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.step import LUCK, MAX_SEATS, Composite, Step, Weighted
 
 
@@ -61,27 +62,64 @@ class LayOut(Step[Cleopatra]):
         else:  # everybody has seen it
             g.cards.gain(g.players + ASIDE, g.top, ALL)
             g.whisper(ALL, LOOKED, "CL-300", self.who, g.top)
-            which_copy(g, self.who, g.top)
+            character = g.top - FIRST_CHARACTER
+            if character >= 0 and loose_copies(g, character) > 0:
+                g.next(WHICH_COPY[self.who][character])
         g.top = NOTHING
 
 
+# A character that was played this turn and came back ---------------------------------------------
 class LayOutCard(LookAt):
-    """CL-301 A card of the pile that only the vizier's player sees."""
+    """CL-301, CL-351 A card of the pile that only the vizier's player sees. Chance says in the same
+    breath whether it is a copy that was played this turn: a question of its own would tell the
+    others that such a card came."""
+
+    def odds(self, g: Cleopatra) -> list[int]:
+        out = super().odds(g)
+        for character in range(CHARACTER_COUNT):
+            loose = loose_in_pile(g, character)
+            out[FIRST_CHARACTER + character] -= loose
+            out.append(loose)
+        return out
+
+    def sides(self, g: Cleopatra) -> int:
+        return KINDS + CHARACTER_COUNT
+
+    def roll(self, g: Cleopatra, dice: Dice) -> int:
+        kind = super().roll(g, dice)
+        character = kind - FIRST_CHARACTER
+        if character >= 0:
+            loose = loose_in_pile(g, character)
+            if loose and dice.below(g.cards.count(self.place(g), kind)) < loose:
+                return KINDS + character
+        return kind
+
+    def outcome(self, g: Cleopatra, index: int) -> str:
+        if index < KINDS:
+            return super().outcome(g, index)
+        return f"{super().outcome(g, index - KINDS + FIRST_CHARACTER)} again"
+
+    def outcome_index(self, g: Cleopatra, name: str) -> int:
+        odds = self.odds(g)
+        for index in range(len(odds)):
+            if odds[index] and self.outcome(g, index) == name:
+                return index
+        return -1
 
     def happen(self, g: Cleopatra, a: list[int]) -> None:
         kind: i64 = a[LUCK]
-        which_copy(g, self.who, kind)
+        if kind >= KINDS:
+            g.again[LAID_OUT + kind - KINDS] += 1
+            kind += FIRST_CHARACTER - KINDS
         g.cards.move(g.players + PILE, g.players + ASIDE, kind, 1 << self.who)
         g.whisper(1 << self.who, LOOKED, "CL-300", self.who, kind)
 
 
-# A character that was played this turn and came back ---------------------------------------------
-def which_copy(g: Cleopatra, who: i64, kind: i64) -> None:
-    """CL-351 If copies of a character were played this turn and shuffled into the pile, chance says
-    whether this is one of them. Called while the card is still counted in the pile."""
-    character = kind - FIRST_CHARACTER
-    if character >= 0 and loose_copies(g, character) > 0:
-        g.next(WHICH_COPY[who][character])
+def loose_in_pile(g: Cleopatra, character: i64) -> i64:
+    """How many of a character's copies in the pile were played this turn."""
+    loose = loose_copies(g, character)
+    copies = g.cards.count(g.players + PILE, FIRST_CHARACTER + character)
+    return loose if loose < copies else copies
 
 
 def loose_copies(g: Cleopatra, character: i64) -> i64:
@@ -93,7 +131,8 @@ def loose_copies(g: Cleopatra, character: i64) -> i64:
 
 
 class WhichCopy(Weighted[Cleopatra]):
-    """CL-241 The copy that was played, or the other one."""
+    """CL-241, CL-351 Of a character that lay open on the pile: the copy that was played, or the
+    other one."""
 
     def __init__(self, who: int, character: int) -> None:
         self.who = who

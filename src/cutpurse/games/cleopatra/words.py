@@ -55,7 +55,7 @@ OFFER: Final = VOCABULARY.verb("offer", STANDARDS, says="offer {0}")
 ACCEPT: Final = VOCABULARY.verb("accept", SEATS, STANDARDS, says="accept {1} of {0}")
 DIE: Final = VOCABULARY.verb("die", DIE_TURNS, says="turn a die {0}")
 KEEP: Final = VOCABULARY.verb("keep", CARDS, says="keep {0}")
-BID: Final = VOCABULARY.verb("bid", BIDS, says="offer {0} talents")
+BID: Final = VOCABULARY.verb("bid", BIDS, says="offer {0 talents}")
 
 CHRONICLE: Final = EventKinds()
 _who: Final = ("seat", SEATS)
@@ -96,7 +96,7 @@ BUILT: Final = CHRONICLE.kind(
 LAID: Final = CHRONICLE.kind(
     "laid",
     [_who, ("mosaic", MOSAICS), ("pose", POSES), ("square", SQUARES), ("talents", None)],
-    "{0} lays the mosaic of {1} on {3}: {4 talents}",
+    "{0} lays the mosaic of {1} with its corner on {3}: {4 talents}",
 )
 PAID: Final = CHRONICLE.kind("paid", [_who, ("sources*", SOURCES)], "{0} pays with {1}")
 FORMED: Final = CHRONICLE.kind(
@@ -117,9 +117,11 @@ ASIDE: Final = CHRONICLE.kind(
     "set aside", [("mosaic", MOSAICS)], "The mosaic of {0} fits nowhere and is set aside"
 )
 BONUS: Final = CHRONICLE.kind(
-    "bonus", [_who, ("pieces", None), ("talents", None)], "{0} has built {1}: {2 talents} more"
+    "bonus",
+    [_who, ("pieces", None), ("talents", None)],
+    "{0} has built {1 pieces}: {2 talents} more",
 )
-COMPLETE: Final = CHRONICLE.kind("complete", [("category", CATEGORIES)], "The {0} are complete")
+COMPLETE: Final = CHRONICLE.kind("complete", [("category", CATEGORIES)], "Now complete: the {0}")
 WALKED: Final = CHRONICLE.kind("walked", [("step", None)], "Cleopatra comes to step {0}")
 # Corruption
 CORRUPTED: Final = CHRONICLE.kind("corrupted", [_who, ("amulets", None)], "{0} takes {1 amulets}")
@@ -180,7 +182,7 @@ DISCARDED: Final = CHRONICLE.kind("discarded", [_who, ("cards*", CARDS)], "{0} d
 ENDED: Final = CHRONICLE.kind("ended", [], "Cleopatra enters her palace: the game is over")
 STOPPED: Final = CHRONICLE.kind("stopped", [], "The last turn is over")
 LAST_HAND: Final = CHRONICLE.kind(
-    "last hand", [_who, ("tainted", None)], "{0} holds {1 cards} that are tainted"
+    "last hand", [_who, ("tainted", None)], "{0} gets {1 amulets} for tainted cards in hand"
 )
 PYRAMID: Final = CHRONICLE.kind(
     "pyramid", [_who, ("amulets", None)], "{0}'s pyramid holds {1 amulets}"
@@ -188,6 +190,8 @@ PYRAMID: Final = CHRONICLE.kind(
 FORGIVEN: Final = CHRONICLE.kind(
     "forgiven", [_who, ("amulets", None)], "{0}'s sanctuaries take {1 amulets}"
 )
-FED: Final = CHRONICLE.kind("fed", [_who, ("amulets", None)], "{0} is fed to the crocodile")
+FED: Final = CHRONICLE.kind(
+    "fed", [_who, ("amulets", None)], "{0} is fed to the crocodile, with {1 amulets}"
+)
 NOBODY_FED: Final = CHRONICLE.kind("nobody fed", [], "The crocodile stays hungry")
 WEALTH: Final = CHRONICLE.kind("wealth", [_who, ("talents", None)], "{0} is worth {1 talents}")

@@ -185,6 +185,11 @@ class Scene(Generic[G]):
         whatever else stands for it, such as the square where one is for "search here"."""
         return option.targets
 
+    def meant(self, sight: Sight[G], target: str) -> str:
+        """The thing as the rules call it, for one that stands for it (a card for a character):
+        whoever clicks what does not glow is told which rule forbids that."""
+        return target
+
     def note(self, sight: Sight[G], option: Option) -> Note:
         """What to say beside an option."""
         return NOTHING

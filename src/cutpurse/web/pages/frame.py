@@ -354,9 +354,10 @@ def why_not(sight: Sight, target: str) -> str:
     if not sight.options or target in sight.lit:
         return ""
     words = sight.rules.vocabulary
-    kind, _, name = target.partition(":")
+    kind, _, name = scene_of(sight.rules.name).meant(sight, target).partition(":")
     step = sight.view.state.stack[-1]
-    for verb in {id(v): v for v in (words.verb_of(o.id) for o in sight.options)}.values():
+    asked = [words.verb_of(option.id) for option in sight.options]  # these are meant before others
+    for verb in {id(v): v for v in (*asked, *words.verbs)}.values():
         for place, names in enumerate(verb.sets):
             if names.kind == kind and name in names.index:
                 index = names.index[name]

@@ -15,7 +15,7 @@ from cutpurse.web.scenes.cleopatra.docks import DOCKS
 from cutpurse.web.scenes.cleopatra.finale import finale
 from cutpurse.web.scenes.cleopatra.flights import flight
 from cutpurse.web.scenes.cleopatra.market import market
-from cutpurse.web.scenes.cleopatra.notes import note, things
+from cutpurse.web.scenes.cleopatra.notes import meant, note, things
 from cutpurse.web.scenes.cleopatra.offering import bidding
 from cutpurse.web.scenes.cleopatra.over import over_the_board
 from cutpurse.web.scenes.cleopatra.poster import POSTER
@@ -77,6 +77,9 @@ class CleopatraScene(Scene[Cleopatra]):
 
     def targets(self, sight: Sight[Cleopatra], option: Option) -> list[str]:
         return things(sight, option)
+
+    def meant(self, sight: Sight[Cleopatra], target: str) -> str:
+        return meant(sight.view.state, target)
 
     def note(self, sight: Sight[Cleopatra], option: Option) -> Note:
         return note(sight, option)

@@ -7,10 +7,13 @@ from cutpurse.games.cleopatra.pieces import (
     CARDS,
     CHARACTERS,
     FIRST_CHARACTER,
+    FIRST_DOOR,
     HAND_LIMIT,
+    MOSAICS,
     PIECES,
     RESOURCES,
     SPOT_PIECE,
+    SPOTS,
     STANDARD,
 )
 from cutpurse.games.cleopatra.pieces import MOSAIC as MOSAIC_PIECE
@@ -70,6 +73,25 @@ def things(sight: Sight[Cleopatra], option: Option) -> list[str]:
     if CLAIM.said(action):
         return ["forming"]
     return option.targets
+
+
+def meant(g: Cleopatra, target: str) -> str:
+    """The spot, mosaic or character that a row of the quarry, a piece that stands or a card in hand
+    stands for."""
+    kind, _, name = target.partition(":")
+    if kind == "piece" and name in PIECES.index:
+        piece = PIECES.index[name]
+        if piece == MOSAIC_PIECE:
+            return f"mosaic:{MOSAICS.ids[max(int(g.mosaic_top), 0)]}"
+        spots = [spot for spot, its in enumerate(SPOT_PIECE) if its == piece]
+        free = [spot for spot in spots if not (g.walls | g.doors << FIRST_DOOR) >> spot & 1]
+        return f"spot:{SPOTS.ids[(free or spots)[0]]}"
+    if kind in ("sphinx", "obelisk"):
+        return f"spot:{kind}"
+    character = name.removeprefix("char_")
+    if kind == "card" and character in CHARACTERS.index:
+        return f"character:{character}"
+    return target
 
 
 def brought(g: Cleopatra, stall: int, seat: int) -> str:

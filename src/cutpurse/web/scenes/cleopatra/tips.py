@@ -147,8 +147,8 @@ def plain_tips(g: Cleopatra) -> dict[str, Tip]:
         ),
         "pile": Tip(
             "The draw pile",
-            f"{counted(int(g.deck), 'card')}, half of them face up. Its top is seen if it lies"
-            " face up.",
+            f"{counted(int(g.deck), 'card')}. Half of a new pile lies face up; its top is seen if"
+            " it does.",
             "CL-332",
             "Market",
         ),
@@ -217,8 +217,14 @@ def named(sight: Sight[Cleopatra], kind: str, name: str) -> Tip | None:
         text = brought(g, stall, seat) or "It is empty."
         return Tip(f"Stall {stall + 1}", text[:1].upper() + text[1:], "CL-050", "Market")
     if kind == "mosaic" and name in MOSAICS.index:
+        top = MOSAICS.index[name] == g.mosaic_top
         text = "It lies in the pile. Only a scribe may pick it before it is on top."
-        return Tip(f"The mosaic of {GODS[MOSAICS.index[name]]}", text, "CL-280", "Mosaic")
+        if top:
+            text = (
+                "It lies on top: whoever builds a mosaic takes it, unless a scribe picks another."
+            )
+        rule = "CL-171" if top else "CL-280"
+        return Tip(f"The mosaic of {GODS[MOSAICS.index[name]]}", text, rule, "Mosaic")
     if kind == "laid" and numbered(name, len(GODS)) != NOTHING:
         by = g.laid_by[int(name)]
         who = sight.name(int(by)) if by != NOTHING else "nobody"

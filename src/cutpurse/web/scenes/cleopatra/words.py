@@ -91,9 +91,10 @@ def market(g: Cleopatra) -> list[str]:
     top = "face down" if g.top < 0 or g.top >= FACE_DOWN else NAMES[g.top]
     told.append(f"Draw pile: {counted(int(g.deck), 'card')}, on top {top}.")
     spent = [f"{n} {NAMES[kind]}" for kind, n in enumerate(g.spent) if n]
-    if spent:
+    if spent or g.rejected:
         unseen = f"; {g.taken_unseen} taken unseen" if g.taken_unseen else ""
-        told.append(f"Openly spent: {', '.join(spent)}{unseen}.")
+        unseen += f"; {g.rejected} laid off unseen" if g.rejected else ""
+        told.append(f"Openly spent: {', '.join(spent) or 'nothing'}{unseen}.")
     return told
 
 
