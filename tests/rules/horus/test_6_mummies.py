@@ -224,3 +224,4 @@ def test_a_stone_on_twelve_wounds() -> None:
     assert t.status(0) == "inside"
     assert t.count(0) == 12
     assert "block" not in t.cards(0)
+    assert [told["rule"] for told in t.told("full")] == ["HO-133"]
