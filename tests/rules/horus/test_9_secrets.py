@@ -426,6 +426,25 @@ def test_imagined_hands_fit_what_everybody_knows() -> None:
     assert len(hands) > 20
 
 
+def test_a_stone_that_was_put_back_may_have_fallen_since() -> None:
+    """HO-079 HO-098 By the idol of Horus: nobody else knows that it was that one, and one imagines
+    this as well. Before, only a stone that still hangs could have been looked at."""
+    luck = dice("imagination")
+    kept: dict[str, Any] = {
+        "at": {0: "h3", 1: "b01"},
+        "fallen": [30],
+        "peek": (0, "swapped", 17, 9),
+    }
+    t = table(**kept, mummies={"sanakht": ("h6", 1)}, luck=("roll 1 2 3 4 5", "stone 17"))
+    looked = {t.sight(1).imagine(luck).stones[0] for _ in range(300)}
+    assert looked == {*range(36)} - {29}
+    t.play("p0 pick")
+    worlds = [t.sight(1).imagine(luck) for _ in range(300)]
+    assert 16 in {world.stones[0] for world in worlds}
+    assert all(not world.blocked >> world.stones[1] & 1 for world in worlds)
+    assert all(world.stones[0] != world.stones[1] for world in worlds)
+
+
 def test_an_imagined_player_can_make_room() -> None:
     """HO-128 Who is asked to make room has an item, in every world one imagines."""
     eleven = " ".join(["mummy"] * 8)
