@@ -90,7 +90,15 @@ LABELS = {"yellow": [f"idol of {name}" for name in IDOLS.labels], "red": MUMMIES
 WIDE = 8  # of a space, in characters; and spaces in a row
 DIE_STYLES = ["red", "green", "blue", "bright_black", "yellow"]
 STATUS = ["waiting", "inside", "OUT ALIVE", "sealed in", "crushed", "a mummy", "never in"]
-PHASES = ["", "adjust the load", "dice", "actions", "mummies", "the stone falls", "the Ankh"]
+PHASES = [
+    "mummies touch who stayed",
+    "adjust the load",
+    "dice",
+    "actions",
+    "mummies",
+    "the stone falls",
+    "the Ankh",
+]
 ARROWS = {(1, 0): "→", (-1, 0): "←", (0, 1): "↑", (0, -1): "↓"}
 
 

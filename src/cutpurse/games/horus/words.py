@@ -133,7 +133,7 @@ GOT_OUT: Final = CHRONICLE.kind("escaped", [_who], "{0} gets out alive")
 OPENED_CHESTS: Final = CHRONICLE.kind(
     "chests",
     [_who, ("points_", None)],
-    "{0} opens the chests: {1}",
+    "{0} looks into the finds: the chests hold {1}",
     hides="{0} looks into the finds",
 )
 SEALED_IN: Final = CHRONICLE.kind("trapped", [_who], "{0} is sealed in for ever")
