@@ -59,6 +59,7 @@ def test_clockwise_from_the_keeper() -> None:
         asked += t.waiting
         t.play(f"p{t.waiting[0]} done")
     assert asked == [2, 0, 1]
+    assert [told["seat"] for told in t.told("level")] == [2, 0, 1]
     asked = []
     while t.asking == "Act" and t.g.round == 1:
         asked += t.waiting

@@ -218,8 +218,8 @@ def test_a_new_mummy_wounds_nobody_as_it_is_made() -> None:
 
 
 def test_the_keeper_becomes_a_mummy_as_the_round_begins() -> None:
-    """HO-126 HO-129 HO-146 He keeps his place in the order until the Ankh goes on; the others adjust
-    and act as always."""
+    """HO-126 HO-129 HO-146 He keeps his place in the order until the Ankh goes on; the others
+    adjust and act as always."""
     t = table(3, at={0: "b01", 1: "a1", 2: "b02"}, phase="ankh", keeper=0,
               cards={0: "crowbar_1", 1: WOUNDS_12, 2: "crowbar_2"},
               luck=("roll 6 6 6 6 6",))  # fmt: skip
