@@ -313,6 +313,19 @@ def test_chests_are_opened_in_secret() -> None:
     assert not any("roll" in line for line in t.scenario.record().splitlines() if "* roll" in line)
 
 
+def test_whose_chests_they_are() -> None:
+    """HO-171 HO-150 The roll is seen by whoever got out, whatever seat that is."""
+    t = secret(3, at={0: "b28", 1: "b03"}, keeper=1, turn=1, actions={1: 1},
+               cards={1: "hededet_chest_2"}, luck="roll 4 5 1 1")  # fmt: skip
+    t.play("p1 move e3")
+    assert t.seen(1)["chests"][4:8] == [4, 5, 1, 1]
+    assert t.seen(0)["chests"] == [0] * 4 + [None] * 4 + [0] * 4
+    assert "player 1 looks into the finds: the chests hold 5" in t.log(1)
+    assert "player 1 looks into the finds" in t.log(0)
+    assert "roll 4 5 1 1" in t.scenario.record(1)
+    assert "roll 4 5 1 1" not in t.scenario.record(0)
+
+
 def test_silence_betrays_nothing() -> None:
     """HO-176 With a hidden card one is asked even if there is one answer; a pause hides how
     quick it came."""
