@@ -353,6 +353,10 @@ def test_a_drop_is_hidden_from_the_record() -> None:
     t.play("p0 discard necklace_1")
     assert "necklace" not in t.scenario.record(1)
     assert "necklace" in t.scenario.record(0)
+    t = secret(at={1: "a2"}, cards={1: f"crowbar_1 necklace_1 {ten}"}, turn=1, actions={1: 2})
+    t.play("p1 move a1", "p1 discard necklace_1")
+    assert "necklace" not in t.scenario.record(0)
+    assert "necklace" in t.scenario.record(1)
 
 
 # Treasures to be remembered ---------------------------------------------------------------------
