@@ -221,6 +221,8 @@ def test_hidden_discards() -> None:
     assert (t.seen(0)["discard"], None in t.seen(1)["discard"]) == ([None], False)
     assert "player 1 drops a card of the Sand deck" in t.log(0)
     assert "a card of the Sand deck" not in t.log(1)
+    assert "hededet_05" in t.scenario.record(1)
+    assert "hededet_05" not in t.scenario.record(0)
 
 
 def test_equal_cards_in_secret() -> None:
@@ -237,6 +239,21 @@ def test_what_a_hidden_discard_cites(treasure: str) -> None:
     t = secret(phase="adjust", cards={0: f"bag_1 crowbar_1 {treasure}"})
     t.play("p0 discard crowbar_1")
     assert [told["rule"] for told in t.told("discarded")] == ["HO-164"]
+
+
+def test_whose_secret_it_is() -> None:
+    """HO-161 HO-166 What is found or read is its finder's to see, whatever seat that is."""
+    t = secret(at={1: "b13"}, turn=1, actions={1: 2}, luck="draw hededet_05").play("p1 search")
+    assert (front(t, 0, 1), None in front(t, 1, 1)) == ([None], False)
+    assert "hededet_05" in t.scenario.record(1)
+    assert "hededet_05" not in t.scenario.record(0)
+    t = table(adventurers={1: "abdel_wahab"}, at={1: "a4"}, turn=1, actions={1: 2},
+              luck="draw anubis_5")  # fmt: skip
+    t.play("p1 linguistics")
+    assert (t.seen(0)["tomb"][2], t.seen(0)["deck"][3]) == (None, None)
+    assert None not in (t.seen(1)["tomb"][2], t.seen(1)["deck"][3])
+    assert "anubis_5" in t.scenario.record(1)
+    assert "anubis_5" not in t.scenario.record(0)
 
 
 def test_which_of_two_was_dropped_tells_nothing() -> None:
