@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 
+from cutpurse.kernel.events import Event
+from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.rulebook import tests_of
 
@@ -16,6 +19,8 @@ class LawFacts:
 
     # Events that show everybody something hidden; with a number: only if told by that rule.
     shows: set[str] = field(default_factory=set)
+    # The same where this holds of the game as it stands after the event.
+    shows_if: dict[str, Callable[[Game, Event], bool]] = field(default_factory=dict)
     # Events that show something to the seat they name first.
     shows_one: set[str] = field(default_factory=set)
     # Questions that show something to the seat they ask.

@@ -64,6 +64,7 @@ def shown(game: Game, viewer: int, events: list[Event]) -> bool:
         return True
     return any(
         bool(facts.shows & {e.kind.word, f"{e.kind.word} {e.rule}"})
+        or (e.kind.word in facts.shows_if and facts.shows_if[e.kind.word](game, e))
         or (e.kind.word in facts.shows_one and e.values()[0] == viewer)
         for e in events
     )

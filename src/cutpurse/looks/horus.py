@@ -20,6 +20,7 @@ from cutpurse.games.horus.board import (
     stone_on,
 )
 from cutpurse.games.horus.helps import lock_odds, sealing_squares, way_out
+from cutpurse.games.horus.lore import LORE
 from cutpurse.games.horus.mummies import mummy_space, standing
 from cutpurse.games.horus.pieces import (
     ABILITIES,
@@ -43,6 +44,7 @@ from cutpurse.games.horus.pieces import (
     MUMMIES,
     VALUE,
 )
+from cutpurse.games.horus.score import finds_worth, public_score
 from cutpurse.games.horus.state import (
     CLOSED,
     EMPTY,
@@ -54,7 +56,18 @@ from cutpurse.games.horus.state import (
     WAITING,
     Horus,
 )
-from cutpurse.games.horus.words import DISCARD, JUMP, MOVE, OPEN, PICK, REROLL, SEARCH, TAKE
+from cutpurse.games.horus.words import (
+    CHOOSE,
+    DISCARD,
+    JUMP,
+    MOVE,
+    OPEN,
+    PICK,
+    REROLL,
+    SEARCH,
+    TAKE,
+    YES,
+)
 from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.text import counted
 from cutpurse.kernel.verbs import Speech
@@ -77,7 +90,15 @@ LABELS = {"yellow": [f"idol of {name}" for name in IDOLS.labels], "red": MUMMIES
 WIDE = 8  # of a space, in characters; and spaces in a row
 DIE_STYLES = ["red", "green", "blue", "bright_black", "yellow"]
 STATUS = ["waiting", "inside", "OUT ALIVE", "sealed in", "crushed", "a mummy", "never in"]
-PHASES = ["", "adjust the load", "dice", "actions", "mummies", "the stone falls", "the Ankh"]
+PHASES = [
+    "mummies touch who stayed",
+    "adjust the load",
+    "dice",
+    "actions",
+    "mummies",
+    "the stone falls",
+    "the Ankh",
+]
 ARROWS = {(1, 0): "→", (-1, 0): "←", (0, 1): "↑", (0, -1): "↓"}
 
 
@@ -236,7 +257,7 @@ def players(g: Horus, speech: Speech, me: int) -> Group:
     for p in range(g.players):
         line = Text(f"{called(speech, p, me):<14}", style=seat_style(p))
         line.append_text(adventurer(g, p)).append("  ")
-        line.append_text(whereabouts(g, p)).append("  ")
+        line.append_text(whereabouts(g, p, me)).append("  ")
         line.append_text(load_bar(g.load[p]))
         line.append(f" level {g.level[p]}", style="dim")
         if g.phase == 3 and g.actions[p]:
@@ -245,9 +266,14 @@ def players(g: Horus, speech: Speech, me: int) -> Group:
     return Group(*rows)
 
 
-def whereabouts(g: Horus, p: int) -> Text:
+def whereabouts(g: Horus, p: int, me: int) -> Text:
+    """The space; of who is out what became of them, and what they got out with if that is known."""
+    if g.status[p] == ESCAPED:
+        points = finds_worth(g, p) if p == me else public_score(g, p)
+        known = f": {points}" if points >= 0 else ""
+        return Text(STATUS[ESCAPED] + known, style="bold green")
     if g.status[p] > INSIDE:
-        return Text(STATUS[g.status[p]], style="bold green" if g.status[p] == ESCAPED else "red")
+        return Text(STATUS[g.status[p]], style="red")
     return Text(SPACE_IDS[g.at[p]] if g.at[p] >= 0 else "–")
 
 
@@ -331,6 +357,11 @@ def note(view: View, action: int, speech: Speech) -> str:
     if REROLL.said(action):
         chance = lock_odds(g.lock, g.lock_dice, REROLL.of(action) + 1)
         return f"opens with {100 * chance:.0f} %"
+    if CHOOSE.said(action):
+        lore = LORE[ADVENTURERS.ids[CHOOSE.of(action)]]
+        return f"{ABILITIES.labels[CHOOSE.of(action)]}: {lore.brief[:1].lower()}{lore.brief[1:]}"
+    if YES.said(action):
+        return ABILITIES.labels[g.adventurer[view.seat]]
     if DISCARD.said(action):
         return about_item(ITEM_CARD[DISCARD.of(action)])
     if (OPEN.said(action) or TAKE.said(action)) and g.tomb[TOMB_AT[here]] >= 0:

@@ -10,7 +10,8 @@ from __future__ import annotations
 QUESTIONS = """
 ChooseAdventurer, ChooseStart | always                              | HO-018
 AdjustLoad                  | always                                | HO-023
-Act                         | always                                | HO-045
+Act                         | whoever is asked has not entered      | HO-054
+Act                         | otherwise                             | HO-045
 MakeRoom                    | for a search                          | HO-034
 MakeRoom                    | for a treasure                        | HO-035
 MakeRoom                    | for an idol                           | HO-076
@@ -31,7 +32,6 @@ chose, started        | always                                      | HO-018
 round                 | always                                      | HO-022
 
 discarded in AdjustLoad, discarded in MakeRoom | out of a Bag that was dropped  | HO-092
-discarded in AdjustLoad, discarded in MakeRoom | its back alone is seen, beside a Bag | HO-163
 discarded in AdjustLoad, discarded in MakeRoom | its back alone is seen   | HO-164
 discarded in AdjustLoad | otherwise                                 | HO-023
 discarded in MakeRoom | for a search                                | HO-034
@@ -44,12 +44,9 @@ actions               | always                                      | HO-038
 
 moved                 | always                                      | HO-049
 found                 | everybody sees it                           | HO-059
-found                 | it may be a Bag, or go into one             | HO-163
 found                 | otherwise                                   | HO-161
-opened                | somebody had read it                        | HO-166
-opened                | otherwise                                   | HO-063
-took                  | it may go into a Bag nobody knows of        | HO-163
-took                  | otherwise                                   | HO-064
+opened                | always                                      | HO-063
+took                  | always                                      | HO-064
 read                  | always                                      | HO-105
 picked                | always                                      | HO-069
 idol                  | always                                      | HO-073
@@ -74,7 +71,8 @@ strode                | always                                      | HO-116
 walked                | always                                      | HO-117
 stood up              | always                                      | HO-111
 touched               | always                                      | HO-125
-full                  | always                                      | HO-128
+full                  | under a stone, with twelve wounds           | HO-133
+full                  | otherwise                                   | HO-128
 fell                  | the idol of Horus was taken                 | HO-078
 fell                  | it was laid aside                           | HO-096
 fell                  | otherwise                                   | HO-134
@@ -98,7 +96,9 @@ GROUPS: dict[str, list[str]] = {"a load": ["AdjustLoad", "MakeRoom"]}
 REFUSALS = """
 ChooseAdventurer: choose    | always                                | HO-002
 
-a load: antidote, a load: medikit | always                          | HO-086
+a load: antidote, a load: medikit | he has one                      | HO-086
+a load: antidote            | otherwise                             | HO-083
+a load: medikit             | otherwise                             | HO-084
 AdjustLoad: udjat, AdjustLoad: crowbar | always                     | HO-082
 AdjustLoad: done_stamina    | it is the ability of somebody else    | HO-113
 AdjustLoad: done_stamina    | the ability was used                  | HO-100
@@ -107,7 +107,8 @@ MakeRoom: discard           | always                                | HO-036
 Act: end, Act: reroll       | on the Entrance                       | HO-054
 Act: move, Act: search, Act: open, Act: take, Act: pick | on the Entrance | HO-054
 Act: crowbar, Act: udjat, Act: antidote, Act: medikit | on the Entrance | HO-054
-Act: clairvoyance, Act: lockpicking, Act: linguistics, Act: shoot | on the Entrance | HO-054
+Act: lockpicking, Act: linguistics, Act: shoot | on the Entrance    | HO-054
+Act: clairvoyance           | on the Entrance, with actions         | HO-054
 Act: yes, Act: no, Act: keep, Act: swap, Act: decline | on the Entrance | HO-054
 Act: done, Act: done_stamina, Act: discard, Act: jump | on the Entrance | HO-054
 Act: choose, Act: start     | on the Entrance                       | HO-054
@@ -121,16 +122,21 @@ Act: move                   | otherwise                             | HO-049
 Act: search                 | where no deck is searched             | HO-057
 Act: search                 | with a full load of wounds            | HO-033
 Act: search                 | otherwise                             | HO-058
+Act: open, Act: take        | the sarcophagus is empty              | HO-067
 Act: open                   | otherwise                             | HO-063
 Act: take                   | a treasure lies open there            | HO-033
 Act: take                   | otherwise                             | HO-064
-Act: pick                   | no idol is there                      | HO-068
+Act: pick                   | no alcove is there                    | HO-068
+Act: pick                   | the idol is gone                      | HO-077
 Act: pick                   | with a full load of wounds            | HO-033
 Act: pick                   | otherwise                             | HO-072
+Act: reroll                 | at a lock                             | HO-038
 Act: reroll                 | otherwise                             | HO-072
 
-Act: antidote, Act: medikit | otherwise                             | HO-086
-Act: crowbar                | he has one                            | HO-088
+Act: antidote, Act: medikit | he has one                            | HO-086
+Act: antidote               | otherwise                             | HO-083
+Act: medikit                | otherwise                             | HO-084
+Act: crowbar                | he has one, at a lock                 | HO-088
 Act: crowbar                | otherwise                             | HO-087
 Act: udjat                  | he has none                           | HO-094
 Act: clairvoyance           | it is the ability of somebody else    | HO-104
@@ -138,7 +144,8 @@ Act: lockpicking            | it is the ability of somebody else    | HO-106
 Act: clairvoyance, Act: lockpicking | the ability was used          | HO-100
 Act: udjat, Act: clairvoyance | somebody looked in this round       | HO-097
 Act: udjat, Act: clairvoyance | otherwise                           | HO-099
-Act: lockpicking            | otherwise                             | HO-107
+Act: lockpicking            | at a lock                             | HO-107
+Act: lockpicking            | otherwise                             | HO-106
 Act: linguistics            | Abdel has used it                     | HO-100
 Act: linguistics            | otherwise                             | HO-105
 Act: shoot                  | David has used it                     | HO-100

@@ -7,8 +7,8 @@ from tests.rules.citing import Case, Situations
 
 from cutpurse.games.horus.board import ALCOVES, HALL, SPACE_IDS, TOMBS
 from cutpurse.games.horus.load import FOR_BLOCK, FOR_IDOL, FOR_MUMMY, FOR_SEARCH, FOR_TAKE
-from cutpurse.games.horus.pieces import ABILITIES, ADVENTURERS, BACKS, CARD_IDS
-from cutpurse.games.horus.state import NOT_LOOKED, OPENED, SECRECY, SLOTS, WAITING
+from cutpurse.games.horus.pieces import ABILITIES, ADVENTURERS, CARD_IDS
+from cutpurse.games.horus.state import EMPTY, NOT_LOOKED, OPENED, SLOTS, WAITING
 from cutpurse.kernel.step import EVERYBODY
 
 GEAR = ("idol", "antidote", "bag", "crowbar", "medikit", "udjat")
@@ -26,36 +26,15 @@ def holds(c: Case, *what: str) -> bool:
     return any(card.startswith(what) for card in hand(c, c.seat))
 
 
+def hurts(c: Case, seat: int) -> list[str]:
+    return [card for card in hand(c, seat) if card.startswith(WOUNDS)]
+
+
 def no_room(c: Case) -> bool:
     """Twelve cards count, and no item makes room for one that no Bag takes (HO-036)."""
     bags = sum(card.startswith("bag") for card in hand(c, c.seat))
     finds = sum(not card.startswith(GEAR + WOUNDS) for card in hand(c, c.seat))
     return bool(c.g.load[c.seat] == 12) and not holds(c, *GEAR) and finds <= 2 * bags
-
-
-def hidden(c: Case, back: str) -> bool:
-    """In total secrecy: does a card of this back lie there that others have not seen?"""
-    slots = range(who(c) * SLOTS, who(c) * SLOTS + SLOTS)
-    return bool(c.g.variant & SECRECY) and any(
-        c.g.backs[slot] == BACKS.index[back] and c.g.card_seen[slot] != EVERYBODY for slot in slots
-    )
-
-
-def shown_bag(c: Case) -> bool:
-    """Does everybody see a Bag in front of who is told of?"""
-    slots = range(who(c) * SLOTS, who(c) * SLOTS + SLOTS)
-    return any(
-        c.g.cards[slot] >= 0
-        and CARD_IDS[c.g.cards[slot]].startswith("bag")
-        and c.g.card_seen[slot] == EVERYBODY
-        for slot in slots
-    )
-
-
-def maybe_bag(c: Case) -> bool:
-    """A Bag that nobody knew of may be there; one that is shown by this was."""
-    shown = any(event.kind.word == "bag" for event in c.game.events[len(c.story) :])
-    return shown or hidden(c, "rubble")
 
 
 # What was told -----------------------------------------------------------------------------------
@@ -66,12 +45,6 @@ def who(c: Case) -> int:
 
 def unseen(c: Case) -> bool:
     return c.event is not None and c.event.witnesses != EVERYBODY
-
-
-def read_before(c: Case) -> bool:
-    start = f"{c.value('tomb')} "
-    said = [event for event in c.story if event.kind.word == "read"]
-    return any(f"{TOMBS.ids[event.values()[1]]} " == start for event in said)
 
 
 def making_room(c: Case, *why: int) -> bool:
@@ -106,17 +79,14 @@ SITUATIONS: Situations = {
     "for a treasure": lambda c: making_room(c, FOR_TAKE),
     "for an idol": lambda c: making_room(c, FOR_IDOL),
     "for a wound": lambda c: making_room(c, FOR_MUMMY, FOR_BLOCK),
+    "whoever is asked has not entered": lambda c: c.g.status[c.step.who] == WAITING,
     "with Reflexes": lambda c: adventurer(c) == "maki_watanabe",
     "with Swimming": lambda c: adventurer(c) == "edgar_rice",
     # events
     "before the first round": lambda c: c.g.round == 0,
     "out of a Bag that was dropped": lambda c: any(e.kind.word == "discarded" for e in c.news),
-    "its back alone is seen, beside a Bag": lambda c: unseen(c) and shown_bag(c),
     "its back alone is seen": unseen,
     "everybody sees it": lambda c: not unseen(c),
-    "it may be a Bag, or go into one": lambda c: c.value("back") == "rubble" or maybe_bag(c),
-    "it may go into a Bag nobody knows of": maybe_bag,
-    "somebody had read it": read_before,
     "an Antidote Vial": lambda c: c.value("equipment") == "antidote",
     "a Medi-kit": lambda c: c.value("equipment") == "medikit",
     "an Udjat": lambda c: c.value("equipment") == "udjat",
@@ -128,6 +98,9 @@ SITUATIONS: Situations = {
     "it was laid aside": lambda c: c.last("kept", "swapped", "round").startswith(
         ("kept", "swapped")
     ),
+    "under a stone, with twelve wounds": lambda c: (
+        c.last().startswith("hit") and hand(c, who(c)) == hurts(c, who(c))
+    ),
     "by a jump": lambda c: c.last().startswith("jumped"),
     # refusals
     "it is the ability of somebody else": lambda c: ability(c) != verb(c),
@@ -135,6 +108,9 @@ SITUATIONS: Situations = {
     "Abdel has used it": lambda c: ability(c) == "linguistics" and used(c),
     "David has used it": lambda c: ability(c) == "shoot" and used(c),
     "on the Entrance": lambda c: c.g.status[c.seat] == WAITING,
+    "on the Entrance, with actions": lambda c: (
+        c.g.status[c.seat] == WAITING and c.g.actions[c.seat] > 0
+    ),
     "without actions": lambda c: not c.g.actions[c.seat],
     "onto a stone": lambda c: bool(
         c.about[0].startswith("b") and c.g.blocked >> (c.numbers[0] - HALL) & 1
@@ -144,13 +120,17 @@ SITUATIONS: Situations = {
     "a treasure lies open there": lambda c: (
         here(c) in TOMBS.index and c.g.tomb_state[TOMBS.index[here(c)]] == OPENED
     ),
-    "no idol is there": lambda c: (
-        not any(
-            c.g.at[c.seat] in spaces and c.g.idols >> idol & 1
-            for idol, spaces in enumerate(ALCOVES)
-        )
+    "the sarcophagus is empty": lambda c: (
+        here(c) in TOMBS.index and c.g.tomb_state[TOMBS.index[here(c)]] == EMPTY
     ),
+    "no alcove is there": lambda c: not any(c.g.at[c.seat] in spaces for spaces in ALCOVES),
+    "the idol is gone": lambda c: any(
+        c.g.at[c.seat] in spaces and not c.g.idols >> idol & 1
+        for idol, spaces in enumerate(ALCOVES)
+    ),
+    "at a lock": lambda c: c.g.lock >= 0,
     "he has one": lambda c: holds(c, verb(c)),
+    "he has one, at a lock": lambda c: holds(c, verb(c)) and c.g.lock >= 0,
     "he has none": lambda c: not holds(c, verb(c)),
     "somebody looked in this round": lambda c: c.g.peek != NOT_LOOKED,
 }

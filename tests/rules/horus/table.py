@@ -32,6 +32,10 @@ class Table(kit.Table[Horus]):
         super().__init__(scenario)
         scenario.chance(*luck)
 
+    def question(self, seat: int = 0) -> str:
+        """What a seat is asked, in words."""
+        return self.scenario.question_to(self.sight(seat)).what
+
     # What lies where --------------------------------------------------------------------------
     def at(self, seat: int) -> str:
         return SPACE_IDS[self.g.at[seat]]

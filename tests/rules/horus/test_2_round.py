@@ -23,6 +23,15 @@ def test_six_phases() -> None:
     assert t.g.round == 2
 
 
+def test_whom_mummies_touch_at_first_is_before_phase_one() -> None:
+    """HO-126 HO-020 Whoever is asked then is in no phase yet: the last round is over."""
+    full = " ".join(["crowbar_1", "udjat_1", *["mummy"] * 10])
+    t = table(at={0: "a1", 1: "b01"}, cards={0: full}, phase="ankh", keeper=1)
+    assert (t.asking, t.g.round, t.g.phase) == ("MakeRoom", 2, 0)
+    t.play("p0 discard crowbar_1")
+    assert (t.asking, t.g.phase) == ("AdjustLoad", 1)
+
+
 def test_the_dice_are_phase_two() -> None:
     """HO-020 HO-037 Whoever looks while they roll sees the second phase."""
     t = table(phase="adjust", cards={0: "crowbar_1"})
@@ -50,6 +59,7 @@ def test_clockwise_from_the_keeper() -> None:
         asked += t.waiting
         t.play(f"p{t.waiting[0]} done")
     assert asked == [2, 0, 1]
+    assert [told["seat"] for told in t.told("level")] == [2, 0, 1]
     asked = []
     while t.asking == "Act" and t.g.round == 1:
         asked += t.waiting

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from tests.rules.horus.table import table
+from tests.rules.horus.table import secret, table
 
 from cutpurse.games.horus.board import SPACE_IDS
 
@@ -96,6 +98,26 @@ def test_waiting_without_actions() -> None:
     assert t.options() == ["move e2", "move e4"]
     t = table(adventurers={0: "david_gore"}, at={0: "e3", 1: "b05"}, actions={0: 0, 1: 2})
     assert t.waiting == [1]
+
+
+def test_why_somebody_waits() -> None:
+    """HO-054 HO-097 HO-100 HO-104 The question names the rule that keeps one moving; without
+    actions Clairvoyance is refused for what stands against it."""
+    rasputin: dict[str, Any] = {"adventurers": {0: "rasputin"}, "at": {0: "e3"}, "actions": {0: 0}}
+    t = table(**{**rasputin, "actions": {0: 2}}, fallen=[3])
+    assert (t.scenario.rule, t.question()) == ("HO-054", "Into the pyramid")
+    assert t.refuses("p0 clairvoyance", "HO-054")
+    t = table(**rasputin)
+    assert (t.scenario.rule, t.question()) == ("HO-054", "What do you do? 0 actions left")
+    assert t.refuses("p0 move b03", "HO-054")
+    t.play("p0 clairvoyance", "p0 keep")
+    t = secret(**rasputin, used=[0], cards={0: "scorpion_1"})  # asked all the same
+    assert t.refuses("p0 clairvoyance", "HO-100")
+    t = secret(**rasputin, peek=(1, "kept", 30, 30), cards={0: "scorpion_1"})
+    assert t.refuses("p0 clairvoyance", "HO-097")
+    t = secret(**{**rasputin, "adventurers": {0: "david_gore"}}, cards={0: "scorpion_1"})
+    assert t.refuses("p0 clairvoyance", "HO-104")
+    assert table(at={0: "b03"}).scenario.rule == "HO-045"
 
 
 def test_stones_fall_in_the_hall_alone() -> None:

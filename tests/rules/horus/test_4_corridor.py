@@ -48,6 +48,8 @@ def test_an_emptied_sarcophagus_stays_empty() -> None:
     t = table(at={0: "a4"}, tombs={"a4": "anubis_3"}).play("p0 take")
     assert t.tomb("a4") == "empty"
     assert not t.offers("take", "open")
+    assert t.refuses("p0 take", "HO-067")
+    assert t.refuses("p0 open", "HO-067")
 
 
 @pytest.mark.parametrize(
@@ -186,6 +188,23 @@ def test_a_dropped_idol_is_out_of_the_game() -> None:
     t = table(phase="adjust", cards={0: "idol_sobek"}).play("p0 discard idol_sobek")
     assert "sobek" not in t.idols()
     assert "idol_sobek" in t.discard()
+
+
+def test_an_alcove_without_its_idol() -> None:
+    """HO-077 HO-068 It is the right space, but the idol is gone; elsewhere there is no alcove."""
+    assert table(at={0: "ne"}, idols="horus").refuses("p0 pick", "HO-077")
+    assert table(at={0: "h6"}, idols="horus").refuses("p0 pick", "HO-068")
+
+
+def test_no_roll_without_an_action() -> None:
+    """HO-038 HO-072 The attempt goes on, but each roll is an action; without an attempt nothing is
+    rolled again."""
+    t = table(at={0: "ne"}, adventurers={0: "jose_ardila"}, actions={0: 1},
+              mummies={"imhotep": ("t1", 1)}, luck="roll 1 2 5 6 6")  # fmt: skip
+    t.play("p0 pick")
+    assert t.options() == ["lockpicking", "end"]
+    assert t.refuses("p0 reroll red", "HO-038")
+    assert table(at={0: "ne"}).refuses("p0 reroll red", "HO-072")
 
 
 def test_horus_brings_down_a_stone() -> None:

@@ -62,6 +62,25 @@ def test_nothing_heals_a_mummys_touch() -> None:
     assert table(cards={0: "antidote_1 crocodile_1"}).offers("antidote") == []
 
 
+@pytest.mark.parametrize("phase", ["adjust", "act"])
+def test_nothing_to_heal_with(phase: str) -> None:
+    """HO-083 HO-084 HO-086 Whoever has the wound and not the card is told what heals it."""
+    t = table(cards={0: "snake_1 block bag_1"}, phase=phase)
+    assert t.refuses("p0 antidote snake", "HO-083")
+    assert t.refuses("p0 medikit block", "HO-084")
+    t = table(cards={0: "antidote_1 block bag_1"}, phase=phase)
+    assert t.refuses("p0 antidote snake", "HO-086")
+    assert t.refuses("p0 medikit block", "HO-084")
+
+
+def test_nothing_to_heal_with_at_twelve() -> None:
+    """HO-083 HO-086 Nor where room is made."""
+    ten = " ".join(["mummy"] * 9)
+    t = table(at={0: "b13"}, cards={0: f"snake_1 medikit_1 bag_1 {ten}"}).play("p0 search")
+    assert t.refuses("p0 antidote snake", "HO-083")
+    assert t.refuses("p0 medikit block", "HO-086")
+
+
 def test_of_equal_cards_the_first_goes() -> None:
     """HO-177 The Antidote Vial and the Snake acquired first; a Block card beyond the supply just
     vanishes."""
@@ -96,7 +115,7 @@ def test_crowbar() -> None:
     t.play("p0 pick")
     assert t.refuses("p0 crowbar", "HO-088")
     t = table(at={0: "ne"}, cards={0: "crowbar_1"})
-    assert t.refuses("p0 crowbar", "HO-088")
+    assert t.refuses("p0 crowbar", "HO-087")  # no lock is picked
 
 
 def test_no_two_jokers() -> None:
@@ -333,6 +352,7 @@ def test_what_abdel_read_is_what_others_find() -> None:
               used=[1], luck="draw anubis_5")  # fmt: skip
     t.play("p0 linguistics", "p0 end", "p1 open")
     assert t.tomb("a4") == "anubis_5"
+    assert [told["rule"] for told in t.told("opened")] == ["HO-063"]
 
 
 def test_lockpicking() -> None:
@@ -341,6 +361,7 @@ def test_lockpicking() -> None:
     t.play("p0 pick", "p0 lockpicking")
     assert t.cards(0) == ["idol_anubis"]
     t = table(adventurers={0: "jose_ardila"}, at={0: "a3"}, mummies=FAR, luck="roll 1 2 6 6 6")
+    assert t.refuses("p0 lockpicking", "HO-106")  # nothing is rolled yet
     t.play("p0 pick")
     assert t.refuses("p0 lockpicking", "HO-107")
 

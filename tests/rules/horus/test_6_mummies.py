@@ -217,6 +217,21 @@ def test_a_new_mummy_wounds_nobody_as_it_is_made() -> None:
     assert t.cards(0) == ["mummy", "mummy"]
 
 
+def test_the_keeper_becomes_a_mummy_as_the_round_begins() -> None:
+    """HO-126 HO-129 HO-146 He keeps his place in the order until the Ankh goes on; the others
+    adjust and act as always."""
+    t = table(3, at={0: "b01", 1: "a1", 2: "b02"}, phase="ankh", keeper=0,
+              cards={0: "crowbar_1", 1: WOUNDS_12, 2: "crowbar_2"},
+              luck=("roll 6 6 6 6 6",))  # fmt: skip
+    assert t.status(1) == "mummified"
+    assert (t.g.keeper, t.asking, t.waiting) == (1, "AdjustLoad", [2])
+    assert t.scenario.rules.audit(t.g) == []
+    t.play("p2 done", "p0 done")
+    assert t.waiting == [2]
+    t.chance(CALM, "stone 36").play("p2 end", "p0 end")
+    assert t.g.keeper == 2
+
+
 def test_a_stone_on_twelve_wounds() -> None:
     """HO-133 It hurts, and nothing more happens."""
     t = table(at={0: "b08", 1: "b01"}, cards={0: WOUNDS_12}, phase="stone", luck="stone 8")
@@ -224,3 +239,4 @@ def test_a_stone_on_twelve_wounds() -> None:
     assert t.status(0) == "inside"
     assert t.count(0) == 12
     assert "block" not in t.cards(0)
+    assert [told["rule"] for told in t.told("full")] == ["HO-133"]

@@ -64,7 +64,7 @@ def test_chests() -> None:
     assert t.result.points[0] == 1
     t.play("p0 move e3")
     assert t.result.points[0] == 11
-    assert "player 0 opens the chests: 10" in t.log(1)
+    assert "player 0 looks into the finds: the chests hold 10" in t.log(1)
     t = table(at={0: "b03", 1: "b05"}, cards={0: "sobek_chest_1"}, phase="stone",
               luck=("stone 3", "roll 5"))  # fmt: skip
     t.play("p0 jump e3")

@@ -53,6 +53,8 @@ CORNERS: list[dict[str, Any]] = [
     # a sarcophagus that somebody has read, and the stone of the idol of Horus
     {"adventurers": {0: "abdel_wahab"}, "at": {0: "a1"}},
     {"at": {0: "h3"}, "cards": {0: "crowbar_1 bag_1"}, "lock": ("horus", [1, 2, 3, 4, 4])},
+    # under a stone with twelve wounds
+    {"at": {0: "b08"}, "cards": {0: WOUNDED}, "fallen": ALL_STONES[8:], "phase": "stone"},
 ]
 
 

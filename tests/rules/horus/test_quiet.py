@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.horus.table import Table, table
+from tests.rules.horus.table import Table, secret, table
 
 NINE = " ".join(["mummy"] * 9)
 
@@ -28,6 +28,14 @@ def test_what_is_worth_least() -> None:
     assert quietly(t.play("p0 search")) == "discard crowbar_1"
 
 
+def test_a_bag_is_worth_what_lies_in_it() -> None:
+    """HO-092 Its contents would go with it: rather the idol; an empty one goes first."""
+    t = table(at={0: "b13"}, cards={0: f"bag_1 sobek_10 sobek_09 idol_sobek {NINE} mummy"})
+    assert quietly(t.play("p0 search")) == "discard idol_sobek"
+    t = table(at={0: "b13"}, cards={0: f"idol_sobek bag_1 mummy {NINE}"})
+    assert quietly(t.play("p0 search")) == "discard bag_1"
+
+
 def test_healing_before_dropping() -> None:
     """HO-170 An Antidote Vial or Medi-kit that can heal makes room."""
     t = table(at={0: "b13"}, cards={0: f"crowbar_1 antidote_1 snake_1 {NINE}"})
@@ -50,6 +58,13 @@ def test_no_wound_that_can_be_avoided() -> None:
     assert quietly(t.play("p0 search")) == "yes"
     t = table(at={0: "b08"}, adventurers={0: "chantal_sarti"}, phase="stone", luck="stone 8")
     assert quietly(t.play("p0 jump b07")) == "yes"
+
+
+def test_no_wound_that_can_be_avoided_in_secret() -> None:
+    """HO-171 Where the turn seems to go on, Reflexes and Swimming come before its end."""
+    t = secret(at={0: "b13"}, adventurers={0: "maki_watanabe"}, luck="draw scorpion_1")
+    assert quietly(t.play("p0 search")) == "yes"
+    assert quietly(t.play("p0 yes")) == "end"
 
 
 def test_no_stone_and_no_idol_moves() -> None:

@@ -86,6 +86,25 @@ def test_what_an_option_would_bring() -> None:
     assert notes(t)["reroll blue+black+yellow"] == "opens with 42 %"
 
 
+def test_what_an_ability_is() -> None:
+    """HO-002 HO-100 When one is chosen, and where it may be used."""
+    game = dealt(2, first_keeper="seat_0")
+    view, speech = game.view(0), game.speech
+    said = {HORUS.vocabulary.name(a): note(view, a, speech) for a in legal(game.state, 0)}
+    assert said["choose jose_ardila"] == "Lockpicking: opens a lock that is almost open"
+    t = table(at={0: "b08"}, adventurers={0: "chantal_sarti"}, phase="stone", luck="stone 8")
+    assert notes(t.play("p0 jump b07"))["yes"] == "Dodge"
+
+
+def test_what_somebody_got_out_with() -> None:
+    """HO-174 Everybody is shown the score; in total secrecy only its owner."""
+    t = table(at={0: "b03", 1: "b28"}, cards={0: "hededet_05"}).play("p0 move e3")
+    assert all(any("OUT ALIVE: 4 " in line for line in drawn(t, viewer)) for viewer in (0, 1, 6))
+    t = secret(at={0: "b03", 1: "b28"}, cards={0: "hededet_05"}).play("p0 move e3")
+    assert any("OUT ALIVE: 4 " in line for line in drawn(t, 0))
+    assert not any("OUT ALIVE:" in line for line in drawn(t, 1))
+
+
 @pytest.mark.parametrize("hidden", [False, True])
 def test_every_moment_can_be_drawn(hidden: bool) -> None:
     """From the first question to the last, for every viewer."""

@@ -83,6 +83,44 @@ def test_what_a_choice_costs_and_brings_is_said() -> None:
     assert beside(at={0: "h4"})["pick"] == "1 action · needs 1 to 5"
 
 
+def test_a_step_along_the_entrance_is_no_way_out() -> None:
+    """HO-054 Whoever has not entered yet does not get out by going to the next stair."""
+    said = beside(at={0: "e3"}, fallen=[3])
+    assert said["move e2"] == "along the Entrance"
+    assert beside(at={0: "b03"})["move e3"] == "out alive, with 0 + 0 points"
+
+
+def explained(target: str, **what: Any) -> tuple[str, ...]:
+    """The rule, the text and the further lines of the slip about a thing, for the first seat."""
+    game = cutpurse.scenario("horus", players=2, **what)
+    tip = SCENE.explain(seen_by(game.chance("stone 3"), 0), target)
+    assert tip is not None
+    return (tip.rule, tip.text, *tip.more)
+
+
+def test_a_jump_onto_the_entrance_does_not_hurt() -> None:
+    """HO-139 Whoever jumps out takes no Block card."""
+    jumping: dict[str, Any] = {"at": {0: "b03"}, "phase": "stone"}
+    assert explained("space:e3", **jumping)[2:] == (
+        "You land here.",
+        "Out alive, with 0 + 0 points.",
+    )
+    assert explained("space:b02", **jumping)[2] == "You land here, and the stone hurts you."
+
+
+def test_a_mummy_on_the_floor_takes_no_step() -> None:
+    """HO-111 It stands up when the others walk."""
+    assert explained("mummy:initkaes")[2] == "Its next steps: a2, a3, a4, a5 then a6."
+    (lies,) = explained("mummy:initkaes", down=["initkaes"])[2:]
+    assert lies.startswith("It lies on the floor.")
+
+
+def test_a_sarcophagus_one_has_read_is_not_taken_yet() -> None:
+    """HO-105 HO-064 It stays closed; only an open one can be taken from."""
+    assert explained("tomb:a4", read={"a4": ("anubis_3", 0)})[0] == "HO-105"
+    assert explained("tomb:a4", tombs={"a4": "anubis_3"})[0] == "HO-064"
+
+
 def everything(seen: Sight) -> list[str]:
     """All that the scene says to a viewer."""
     parts = [str(part) for part in SCENE.own(seen).values()]

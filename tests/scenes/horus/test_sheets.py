@@ -46,6 +46,22 @@ def test_what_lies_in_a_bag_weighs_nothing_on_the_sheet() -> None:
 FULL = " ".join(["mummy"] * 10) + " crowbar_1 anubis_4"
 
 
+@pytest.mark.parametrize(
+    ("left", "told"),
+    [
+        (3, "One of the other 2 falls, unseen by all."),
+        (2, "The other one falls."),
+        (1, "There is no other: it falls all the same."),
+    ],
+)
+def test_what_falls_instead_of_a_stone_that_is_put_back(left: int, told: str) -> None:
+    """HO-095 One of those that still hang; the last one is put back for itself."""
+    fallen = list(range(left + 1, 37))
+    s = cutpurse.scenario("horus", 2, at={0: "b01"}, cards={0: "udjat_1"}, fallen=fallen)
+    s.chance("stone 1").play(0, "udjat")
+    assert told in SCENE.own(seen_by(s, 0))["play"]
+
+
 def test_room_is_made_for_a_card_that_is_shown() -> None:
     s = cutpurse.scenario(
         "horus",

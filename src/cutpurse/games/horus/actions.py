@@ -175,6 +175,9 @@ class Act(Ask[Horus]):
     def why_not(self, g: Horus, seat: int, action: int) -> str:
         return why_not(g, seat, action)
 
+    def reason(self, g: Horus) -> str:
+        return "HO-054" if g.status[self.who] == WAITING else "HO-045"
+
     def happen(self, g: Horus, a: list[int]) -> None:
         who: i64 = self.who
         answer: i64 = a[who]

@@ -38,6 +38,7 @@ from cutpurse.games.horus.state import (
     CLOSED,
     EMPTY,
     INSIDE,
+    MUMMIFIED,
     NOT_LOOKED,
     NOTHING,
     OPENED,
@@ -188,7 +189,8 @@ def check_people(g: Horus, wrong: list[str]) -> None:
                 wrong.append(f"p{who} has no way out and plays on")
         elif g.status[who] != WAITING and g.actions[who]:
             wrong.append(f"p{who} is out and has actions")
-    if g.phase == 1 and not nobody_left(g) and not in_play(g, g.keeper):
+    begun = g.phase == 1 and not nobody_left(g)
+    if begun and not in_play(g, g.keeper) and g.status[g.keeper] != MUMMIFIED:  # HO-126
         wrong.append("the Dice Keeper is not in play")
     if g.lock != NOTHING and not g.idols >> g.lock & 1:
         wrong.append("the lock of an idol is picked that is gone")

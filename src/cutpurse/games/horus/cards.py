@@ -19,7 +19,6 @@ from cutpurse.games.horus.pieces import (
     LAST_ITEM,
     LAST_TREASURE,
     MUMMY_CARD,
-    RUBBLE,
     SEARCHED,
     VALUE,
 )
@@ -46,23 +45,6 @@ def any_hidden(g: Horus, who: i64) -> bool:
     if not g.variant & SECRECY:
         return False
     return any(is_hidden(g, slot) for slot in range(who * SLOTS, who * SLOTS + SLOTS))
-
-
-def maybe_bag(g: Horus, who: i64) -> bool:
-    """HO-163 May the player have a Bag that others have not seen? Everybody knows the answer."""
-    if not g.variant & SECRECY:
-        return False
-    slots = range(who * SLOTS, who * SLOTS + SLOTS)
-    return any(is_hidden(g, slot) and g.backs[slot] == RUBBLE for slot in slots)
-
-
-def bag_shown(g: Horus, who: i64) -> bool:
-    """Has the player a Bag that everybody sees? What the count does then tells something."""
-    for slot in range(who * SLOTS, who * SLOTS + SLOTS):
-        card: i64 = g.cards[slot]
-        if card >= 0 and KIND[card] == BAG and g.card_seen[slot] == ALL:
-            return True
-    return False
 
 
 def find(g: Horus, who: i64, kind: i64) -> i64:
@@ -284,7 +266,7 @@ def drop_one(g: Horus, who: i64, slot: i64, rule: str) -> None:
     remove(g, who, slot, shown)
     lay_off(g, card, seen)
     if not shown and rule != "HO-092":
-        rule = "HO-163" if bag_shown(g, who) else "HO-164"
+        rule = "HO-164"
     g.whisper(seen, DISCARDED, rule, who, card, BACK[card])
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cutpurse.games.horus.board import ALCOVE_AT, TOMB_AT, TOMB_DECK
-from cutpurse.games.horus.cards import acquire, bag_has_room, maybe_bag
+from cutpurse.games.horus.cards import acquire, bag_has_room
 from cutpurse.games.horus.load import FOR_IDOL, FOR_TAKE, MAKE_ROOM, has_room
 from cutpurse.games.horus.pieces import (
     ALL_DICE,
@@ -97,7 +97,7 @@ def open_tomb(g: Horus, who: i64) -> None:
         return
     g.tomb_seen = replaced(g.tomb_seen, tomb, ALL)
     g.tomb_state = replaced(g.tomb_state, tomb, OPENED)
-    g.tell(OPENED_TOMB, "HO-166", who, tomb, g.tomb[tomb])
+    g.tell(OPENED_TOMB, "HO-063", who, tomb, g.tomb[tomb])
 
 
 def can_take(g: Horus, who: i64) -> bool:
@@ -116,7 +116,7 @@ class TakeTreasure(Step[Horus]):
         card: i64 = g.tomb[tomb]
         g.tomb = replaced(g.tomb, tomb, NOTHING)
         g.tomb_state = replaced(g.tomb_state, tomb, EMPTY)
-        g.tell(TOOK, "HO-163" if maybe_bag(g, self.who) else "HO-064", self.who, card)
+        g.tell(TOOK, "HO-064", self.who, card)
         acquire(g, self.who, card)
 
 

@@ -96,6 +96,13 @@ def cure(g: Horus, who: i64, action: i64) -> bool:
     return True
 
 
+def why_no_cure(g: Horus, who: i64, action: i64) -> str:
+    """HO-083 HO-084 HO-086 There is no such card, or no wound that it heals."""
+    if ANTIDOTE.said(action):
+        return "HO-086" if find(g, who, ANTIDOTE_KIND) >= 0 else "HO-083"
+    return "HO-086" if find(g, who, MEDIKIT_KIND) >= 0 else "HO-084"
+
+
 # Phase 1 -----------------------------------------------------------------------------------------
 class AdjustLoad(Ask[Horus]):
     """HO-023 HO-026 Discard items and heal, as often as one likes; then the level is fixed."""
@@ -134,7 +141,7 @@ class AdjustLoad(Ask[Horus]):
 
     def why_not(self, g: Horus, seat: int, action: int) -> str:
         if ANTIDOTE.said(action) or MEDIKIT.said(action):
-            return "HO-086"
+            return why_no_cure(g, seat, action)
         if DONE_STAMINA.said(action):
             return "HO-113" if g.adventurer[seat] != DELROY else "HO-100"
         return "HO-082" if UDJAT.said(action) or CROWBAR.said(action) else ""
@@ -214,7 +221,7 @@ class MakeRoom(Step[Horus]):
 
     def why_not(self, g: Horus, seat: int, action: int) -> str:
         if ANTIDOTE.said(action) or MEDIKIT.said(action):
-            return "HO-086"
+            return why_no_cure(g, seat, action)
         return "HO-036" if DISCARD.said(action) else ""
 
     def reason(self, g: Horus) -> str:

@@ -137,17 +137,18 @@ A wound for whoever had to jump aside. A Medi-kit heals it.
 RESTLESS = """
 initkaes 012 117 122
 Walks the Anubis section
-A mummy. It starts on a1 and walks towards the corner nw and back: a step for every die that shows
-4 or more.
+A mummy. It walks from end to end of its section, from a1 to the corner nw and back: a step for
+every die that shows 4 or more. It starts on a1, unless the settings place it elsewhere.
 
 sanakht 012 117 122
 Walks the Horus section
-A mummy. It starts on h3 and walks along the far wall and back: a step for every die that shows 4
-or more.
+A mummy. It walks along the far wall from corner to corner and back: a step for every die that
+shows 4 or more. It starts on h3, unless the settings place it elsewhere.
 
 imhotep 012 117 122
 Walks the Thoth section
-A mummy. It starts on t5 and walks towards t1 and back: a step for every die that shows 4 or more.
+A mummy. It walks from end to end of its section, from t1 to the corner ne and back: a step for
+every die that shows 4 or more. It starts on t5, unless the settings place it elsewhere.
 """
 
 THINGS = """

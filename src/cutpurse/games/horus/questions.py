@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from cutpurse.games.horus.corridor import missing
 from cutpurse.games.horus.load import FOR_BLOCK, FOR_IDOL, FOR_MUMMY, FOR_SEARCH, FOR_TAKE, MakeRoom
-from cutpurse.games.horus.pieces import IDOLS, MAKI, STONES
+from cutpurse.games.horus.pieces import ABILITIES, CARD, IDOLS, MAKI, STONES
 from cutpurse.games.horus.state import LOOKED, WAITING, Horus
+from cutpurse.games.horus.words import YES
 from cutpurse.kernel.rules import Asked, Particular, Question, worded
 from cutpurse.kernel.text import counted
 
@@ -46,10 +47,17 @@ FOR_WHAT = {
 
 
 def act(g: Horus, asked: Asked) -> Question:
-    """How many actions are left, and how a lock stands."""
-    if g.status[asked.seat] == WAITING:
-        return Question("Into the pyramid", "Who stands at the Entrance goes in.")
+    """How many actions are left, how a lock stands, and what may be avoided unseen."""
     left = counted(g.actions[asked.seat], "action")
+    if g.status[asked.seat] == WAITING and g.actions[asked.seat]:
+        return Question("Into the pyramid", "Who stands at the Entrance goes in.")
+    if YES.base in asked.options:
+        find = CARD.labels[g.cards[g.drawn]]
+        ability = ABILITIES.labels[g.adventurer[asked.seat]]
+        return Question(
+            f"You drew a {find}: avoid it? {left} left",
+            f"Now or never, and once in the game: {ability}. The others know of it if you use it.",
+        )
     if g.lock >= 0:
         lack = counted(missing(g), "number")
         return Question(f"The lock of {IDOLS.labels[g.lock]}: {lack} missing, {left} left")

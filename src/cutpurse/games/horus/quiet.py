@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cutpurse.games.horus.board import HALL
-from cutpurse.games.horus.cards import bag_value
-from cutpurse.games.horus.pieces import ITEM_CARD
+from cutpurse.games.horus.cards import bag_value, contents, where
+from cutpurse.games.horus.pieces import BAG, ITEM_CARD, KIND
 from cutpurse.games.horus.state import Horus
 from cutpurse.games.horus.words import (
     ANTIDOTE,
@@ -20,7 +20,7 @@ from cutpurse.games.horus.words import (
     YES,
 )
 
-QUIET: Final[list[int]] = [DONE.base, END.base, YES.base, KEEP.base, DECLINE.base]
+QUIET: Final[list[int]] = [DONE.base, YES.base, END.base, KEEP.base, DECLINE.base]
 
 
 def quiet_answer(g: Horus, seat: int, options: list[int]) -> int:
@@ -37,11 +37,15 @@ def quiet_answer(g: Horus, seat: int, options: list[int]) -> int:
     if DISCARD.said(options[0]):
         cheapest = options[0]
         for action in options:
-            if worth(action) < worth(cheapest):
+            if worth(g, seat, action) < worth(g, seat, cheapest):
                 cheapest = action
         return cheapest
     return options[0]
 
 
-def worth(action: int) -> int:
-    return bag_value(ITEM_CARD[DISCARD.of(action)])
+def worth(g: Horus, seat: int, action: int) -> int:
+    """What goes with an item; with a Bag that is what lies in it (HO-092)."""
+    card = ITEM_CARD[DISCARD.of(action)]
+    if KIND[card] == BAG:
+        return sum(bag_value(g.cards[slot]) for slot in contents(g, seat, where(g, seat, card)))
+    return bag_value(card)

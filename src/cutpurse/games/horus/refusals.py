@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from cutpurse.games.horus.board import DECK_AT, stone_on
+from cutpurse.games.horus.board import ALCOVE_AT, DECK_AT, stone_on
 from cutpurse.games.horus.cards import find
 from cutpurse.games.horus.corridor import idol_here, tomb_is
-from cutpurse.games.horus.load import FOR_IDOL, FOR_SEARCH, has_room
+from cutpurse.games.horus.load import FOR_IDOL, FOR_SEARCH, has_room, why_no_cure
 from cutpurse.games.horus.pieces import ABDEL, CROWBAR, DAVID, JOSE, RASPUTIN, UDJAT
-from cutpurse.games.horus.state import NOT_LOOKED, OPENED, WAITING, Horus
+from cutpurse.games.horus.state import EMPTY, NOT_LOOKED, OPENED, WAITING, Horus
 from cutpurse.games.horus.words import (
     ANTIDOTE,
     CLAIRVOYANCE,
@@ -30,7 +30,7 @@ from cutpurse.games.horus.words import UDJAT as USE_UDJAT
 
 def why_not(g: Horus, who: i64, action: i64) -> str:
     """In a turn; nothing if it is no matter of a turn at all."""
-    if g.status[who] == WAITING:
+    if g.status[who] == WAITING and (g.actions[who] or not CLAIRVOYANCE.said(action)):
         return "HO-054"
     if MOVE.said(action):
         if not g.actions[who]:
@@ -39,11 +39,11 @@ def why_not(g: Horus, who: i64, action: i64) -> str:
     if SEARCH.said(action) or OPEN.said(action) or TAKE.said(action) or PICK.said(action):
         return why_not_here(g, who, action) if g.actions[who] else "HO-038"
     if REROLL.said(action):
-        return "HO-072"
+        return "HO-038" if g.lock >= 0 else "HO-072"
     if ANTIDOTE.said(action) or MEDIKIT.said(action):
-        return "HO-086"
+        return why_no_cure(g, who, action)
     if USE_CROWBAR.said(action):
-        return "HO-088" if find(g, who, CROWBAR) >= 0 else "HO-087"
+        return "HO-088" if g.lock >= 0 and find(g, who, CROWBAR) >= 0 else "HO-087"
     if USE_UDJAT.said(action):
         return why_not_look(g) if find(g, who, UDJAT) >= 0 else "HO-094"
     return why_not_able(g, who, action)
@@ -55,12 +55,21 @@ def why_not_here(g: Horus, who: i64, action: i64) -> str:
         if DECK_AT[g.at[who]] < 0:
             return "HO-057"
         return "HO-033" if not has_room(g, who, FOR_SEARCH) else "HO-058"
+    if PICK.said(action):
+        return why_not_pick(g, who)
+    if tomb_is(g, who, EMPTY):
+        return "HO-067"
     if OPEN.said(action):
         return "HO-063"
-    if TAKE.said(action):
-        return "HO-033" if tomb_is(g, who, OPENED) else "HO-064"
-    if idol_here(g, who) < 0:
+    return "HO-033" if tomb_is(g, who, OPENED) else "HO-064"
+
+
+def why_not_pick(g: Horus, who: i64) -> str:
+    """There is no alcove, its idol is gone, there is no room, or the attempt is under way."""
+    if ALCOVE_AT[g.at[who]] < 0:
         return "HO-068"
+    if idol_here(g, who) < 0:
+        return "HO-077"
     return "HO-033" if not has_room(g, who, FOR_IDOL) else "HO-072"
 
 
@@ -74,7 +83,7 @@ def why_not_able(g: Horus, who: i64, action: i64) -> str:
     if CLAIRVOYANCE.said(action):
         return missed(g, who, RASPUTIN, "HO-104") or why_not_look(g)
     if LOCKPICKING.said(action):
-        return missed(g, who, JOSE, "HO-106") or "HO-107"
+        return missed(g, who, JOSE, "HO-106") or ("HO-107" if g.lock >= 0 else "HO-106")
     if LINGUISTICS.said(action):
         return missed(g, who, ABDEL, "HO-105") or "HO-105"
     if SHOOT.said(action):

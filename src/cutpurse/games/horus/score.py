@@ -18,7 +18,7 @@ from cutpurse.games.horus.pieces import (
     VALUE,
     VARIETY,
 )
-from cutpurse.games.horus.state import ESCAPED, SLOTS, Horus, in_play
+from cutpurse.games.horus.state import ESCAPED, HIDE_SEEN, SECRECY, SLOTS, Horus, in_play
 from cutpurse.kernel.rules import Result, ScoreLine
 from cutpurse.kernel.zones import count_bits
 
@@ -60,6 +60,11 @@ def finds_worth(g: Horus, who: i64) -> i64:
     for kind in (TREASURE, NECKLACE, CHEST, IDOL):
         total += worth_of(g, who, kind)
     return total
+
+
+def public_score(g: Horus, who: i64) -> i64:
+    """HO-174 What everybody can work out of somebody who got out; -1: nobody can."""
+    return -1 if g.variant & (SECRECY | HIDE_SEEN) else finds_worth(g, who)
 
 
 def result(g: Horus) -> Result:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from cutpurse.games.horus.board import DECK_AT
-from cutpurse.games.horus.cards import acquire, free_place, give_up, maybe_bag
+from cutpurse.games.horus.cards import acquire, free_place, give_up
 from cutpurse.games.horus.load import FOR_SEARCH, MAKE_ROOM, has_room
 from cutpurse.games.horus.pieces import (
     CROCODILE,
@@ -17,7 +17,6 @@ from cutpurse.games.horus.pieces import (
     FULL,
     KIND,
     MAKI,
-    RUBBLE,
     SCORPION,
     SEARCHED,
     SNAKE,
@@ -71,9 +70,7 @@ class DrawFromDeck(DrawFromSet[Horus]):
         g.deck[self.deck] &= ~(1 << local)
         g.deck_left[self.deck] -= 1
         card: i64 = DECK_START[self.deck] + local
-        rule = "HO-059"
-        if g.variant & SECRECY:
-            rule = "HO-163" if self.deck == RUBBLE or maybe_bag(g, who) else "HO-161"
+        rule = "HO-161" if g.variant & SECRECY else "HO-059"
         g.whisper(self.witnesses(g, who), FOUND, rule, who, card, self.deck)
         slot = free_place(g, who)
         bag_shown = acquire(g, who, card)

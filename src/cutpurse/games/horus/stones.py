@@ -174,10 +174,12 @@ class StoneWound(Ask[Horus]):
         if g.load[who] < FULL:
             acquire(g, who, BLOCK_CARD)
             return
-        g.tell(FULL_LOAD, "HO-128", who)
         if has_items(g, who):
+            g.tell(FULL_LOAD, "HO-128", who)
             g.next(TAKE_BLOCK_CARD[who])
             g.next(MAKE_ROOM[who][FOR_BLOCK])
+        else:
+            g.tell(FULL_LOAD, "HO-133", who)
 
 
 class TakeBlockCard(Step[Horus]):

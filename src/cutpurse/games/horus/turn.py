@@ -33,6 +33,7 @@ class NewRound(Step[Horus]):
 
     def happen(self, g: Horus, a: list[int]) -> None:
         g.round += 1
+        g.phase = 0
         g.tell(ROUND, "HO-022", g.round)
         g.take_course(WHOLE_ROUND)
 

@@ -69,7 +69,7 @@ DISCARDED: Final = CHRONICLE.kind(
     "{0} drops {1}",
     hides="{0} drops a card of the {2} deck",
 )
-LEVELLED: Final = CHRONICLE.kind("level", [_who, ("level", None)], "{0} carries level {1}")
+LEVELLED: Final = CHRONICLE.kind("level", [_who, ("level", None)], "{0} is at level {1}")
 ROLLED: Final = CHRONICLE.kind(
     "rolled", [("dice*", None)], "The dice for actions show {0} (red, green, blue, black, yellow)"
 )
@@ -93,10 +93,14 @@ READ: Final = CHRONICLE.kind(
     hides="{0} reads the signs on {1}",
 )
 PICKED: Final = CHRONICLE.kind(
-    "picked", [_who, ("idol", IDOLS), ("dice*", None)], "{0} works on the lock of {1}: {2}"
+    "picked",
+    [_who, ("idol", IDOLS), ("dice*", None)],
+    "The dice of {0} at the lock of {1} show {2}",
 )
 GOT_IDOL: Final = CHRONICLE.kind("idol", [_who, ("idol", IDOLS)], "{0} takes the idol of {1}")
-LEFT_IDOL: Final = CHRONICLE.kind("declined", [_who, ("idol", IDOLS)], "{0} leaves {1} where it is")
+LEFT_IDOL: Final = CHRONICLE.kind(
+    "declined", [_who, ("idol", IDOLS)], "{0} leaves the idol of {1} where it is"
+)
 USED: Final = CHRONICLE.kind("used", [_who, ("equipment", EQUIPMENT)], "{0} uses the {1}")
 HEALED: Final = CHRONICLE.kind("healed", [_who, ("wound", WOUNDS)], "{0} is healed of a {1}")
 SHOWED_BAG: Final = CHRONICLE.kind("bag", [_who], "{0} puts treasure into a Bag")
@@ -129,7 +133,7 @@ GOT_OUT: Final = CHRONICLE.kind("escaped", [_who], "{0} gets out alive")
 OPENED_CHESTS: Final = CHRONICLE.kind(
     "chests",
     [_who, ("points_", None)],
-    "{0} opens the chests: {1}",
+    "{0} looks into the finds: the chests hold {1}",
     hides="{0} looks into the finds",
 )
 SEALED_IN: Final = CHRONICLE.kind("trapped", [_who], "{0} is sealed in for ever")

@@ -18,6 +18,7 @@ from cutpurse.games.horus.pieces import (
     DECK_SIZE,
     DECK_START,
     DECKS,
+    HORUS,
     IN_A_BAG,
     KIND,
     LAST_ITEM,
@@ -30,6 +31,7 @@ from cutpurse.games.horus.state import (
     NOTHING,
     SECRECY,
     SLOTS,
+    SWAPPED,
     Horus,
 )
 from cutpurse.kernel.chance import Dice
@@ -49,7 +51,9 @@ def possible_stones(g: Any, viewer: int, index: int) -> list[int]:
     """What a stone that somebody looked at or laid aside could be (HO-165)."""
     left = bits(ALL_STONES & ~g.blocked)
     if index == LOOKED:
-        return left
+        # what was put back may have fallen since, by the idol of Horus
+        back = g.peek == SWAPPED and not g.idols >> HORUS & 1
+        return bits(ALL_STONES) if back else left
     if g.peek == KEPT:
         return [g.stones[LOOKED]]
     others = [stone for stone in left if stone != g.stones[LOOKED]]
@@ -159,8 +163,7 @@ def rest(deal: Deal, deck: int) -> int:
 
 
 def age(g: Horus, dice: Dice) -> None:
-    """When hidden cards were acquired; Bags last, because one that was there first would be known
-    if anything lay in it."""
+    """When hidden cards were acquired: at any time that no other card of the player was."""
     for who in range(g.players):
         slots = range(who * SLOTS, who * SLOTS + SLOTS)
         free = [n for n in range(g.taken[who]) if n not in [g.ages[slot] for slot in slots]]

@@ -125,7 +125,7 @@ def marked_row(row: RollRow, own: bool) -> Html:
 def rolled(sight: Sight[Horus]) -> tuple[str, list[RollRow], str]:
     """The dice, what stands before and after the rows, and a row for each player inside."""
     g = sight.view.state
-    old = g.phase == 1  # loads are adjusted: these dice are of the last round
+    old = g.phase <= 1  # loads are adjusted: these dice are of the last round
     story = since_roll(sight)
     order = [(max(g.keeper, 0) + i) % g.players for i in range(g.players)]
     rows = [roll_row(g, seat, story, old) for seat in order if g.status[seat] <= INSIDE]

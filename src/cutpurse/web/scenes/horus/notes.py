@@ -26,7 +26,7 @@ from cutpurse.games.horus.pieces import ANTIDOTE as ANTIDOTE_KIND
 from cutpurse.games.horus.pieces import CROWBAR as CROWBAR_KIND
 from cutpurse.games.horus.pieces import MEDIKIT as MEDIKIT_KIND
 from cutpurse.games.horus.pieces import UDJAT as UDJAT_KIND
-from cutpurse.games.horus.state import NOTHING, Horus
+from cutpurse.games.horus.state import NOTHING, WAITING, Horus
 from cutpurse.games.horus.words import (
     ANTIDOTE,
     CLAIRVOYANCE,
@@ -132,6 +132,8 @@ def price(g: Horus, seat: int, gone: list[int]) -> str:
 
 def after_move(g: Horus, seat: int, space: int) -> Note:
     """What a step brings."""
+    if space < HALL and g.status[seat] == WAITING:
+        return Note("along the Entrance")
     if space < HALL:
         values, bonus = sum_of(held(g, seat))
         return Note(f"out alive, with {values} + {bonus} points", icon("ui-check"))

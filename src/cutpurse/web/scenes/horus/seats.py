@@ -16,15 +16,13 @@ from cutpurse.games.horus.pieces import (
     LAST_TREASURE,
     LEVEL,
 )
-from cutpurse.games.horus.score import finds_worth
+from cutpurse.games.horus.score import public_score
 from cutpurse.games.horus.state import (
     CRUSHED,
     ESCAPED,
-    HIDE_SEEN,
     INSIDE,
     MUMMIFIED,
     NOTHING,
-    SECRECY,
     SLOTS,
     STAYED_OUT,
     TRAPPED,
@@ -197,12 +195,6 @@ def said(sign: str, text: str, more: str = "", cls: str = "") -> Html:
     for `more` on the phone."""
     words = el("span", text, el("em", more) if more else None)
     return el("div", icon(sign), words, cls=f"hz-status {cls}".strip())
-
-
-def public_score(g: Horus, seat: int) -> int:
-    """HO-174 What everybody can work out of somebody who got out; -1: nobody can."""
-    hides = g.variant & (SECRECY | HIDE_SEEN)
-    return -1 if hides else finds_worth(g, seat)
 
 
 def fate(g: Horus, seat: int, how: tuple[str, int, str] | None) -> Html:

@@ -291,6 +291,9 @@ def look(sight: Sight[Horus]) -> Html:
     caught, jumps = sealed_by(sight, stone), under(sight, stone)
     others = STONE_COUNT - count_bits(g.blocked) - 1
     seals = [s for s in sealing_squares(g, sight.viewer) if s != stone]
+    swapped = f"One of the other {others} falls, unseen by all. "
+    if others < 2:
+        swapped = "The other one falls. " if others else "There is no other: it falls all the same."
     return el(
         "section",
         el("header", icon("ui-spectator"), "Only you see this"),
@@ -312,7 +315,7 @@ def look(sight: Sight[Horus]) -> Html:
             el("dt", "Swap it"),
             el(
                 "dd",
-                f"One of the other {others} falls, unseen by all. ",
+                swapped,
                 el("b", f"{len(seals)} of them would seal you in.", cls="bad help")
                 if seals
                 else None,

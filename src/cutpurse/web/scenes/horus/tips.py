@@ -13,6 +13,7 @@ from cutpurse.games.horus.board import (
 )
 from cutpurse.games.horus.helps import way_out
 from cutpurse.games.horus.lore import LORE
+from cutpurse.games.horus.mummies import standing
 from cutpurse.games.horus.pieces import (
     ABILITIES,
     ADVENTURERS,
@@ -107,8 +108,9 @@ def step_there(sight: Sight[Horus], space: int) -> list[str]:
     goes = [o for o in sight.options if o.id in (MOVE.do(space), JUMP.do(space))]
     if not goes:
         return []
-    jumps = JUMP.said(goes[0].id)
-    lines = ["You land here, and the stone hurts you." if jumps else "One action takes you there."]
+    lines = ["One action takes you there."]
+    if JUMP.said(goes[0].id):
+        lines = ["You land here, and the stone hurts you." if space >= HALL else "You land here."]
     brings = after_move(g, sight.viewer, space).text
     if brings:
         lines.append(f"{brings[:1].upper()}{brings[1:]}.")
@@ -134,10 +136,9 @@ def about_tomb(g: Horus, what: str) -> Tip | None:
         worth = f" It is worth {listed([str(v) for v in left], 'or')}." if left else ""
         text = f"One action opens it, and everybody sees what is in it.{worth}"
         return Tip(f"Closed {god} sarcophagus", text, "HO-063", god)
-    text = (
-        "One action takes it." if state != CLOSED else "You have read it; the others do not know."
-    )
-    return Tip(name_of(card), text, "HO-064", god)
+    if state == CLOSED:
+        return Tip(name_of(card), "You have read it; the others do not know.", "HO-105", god)
+    return Tip(name_of(card), "One action takes it.", "HO-064", god)
 
 
 def remaining(g: Horus, deck: int) -> list[int]:
@@ -155,6 +156,8 @@ def about_mummy(sight: Sight[Horus], g: Horus, what: str) -> Tip | None:
     number = list(g.mummies).index(MUMMIES.ids.index(what))
     way = listed([SPACE_IDS[space] for space in next_steps(g, number, 5)], "then")
     lines = [f"Its next steps: {way}."]
+    if not standing(g, number):
+        lines = ["It lies on the floor. When mummies walk it stands up, and hurts who is there."]
     steps = reaches(g, number, sight.viewer)
     if steps:
         lines.append(f"It is {counted(steps, 'step')} away from you.")

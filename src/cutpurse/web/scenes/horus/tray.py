@@ -32,7 +32,7 @@ def rack(g: Horus, seat: int) -> Html:
     """What the viewer carries, and which dice act for them."""
     bags = packed(g, seat)
     carried = tuple([(card, bags.get(card, ())) for card in rack_order(g, seat, bags)])
-    coming = g.phase == 1 or g.round == 0
+    coming = g.phase <= 1
     load = g.load[seat]
     return racked(carried, load, LEVEL[load] if coming else g.level[seat], coming)
 
