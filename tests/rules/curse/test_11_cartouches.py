@@ -65,10 +65,22 @@ def test_grace_is_given_to_one_thief(grace: str) -> None:
 
 
 def test_not_from_the_ground() -> None:
-    """CR-257."""
-    t = table(tiles={"red-43": "apep"}, begin="menu")
-    assert t.offers("apep") == []
-    assert t.refuses("p0 apep", "CR-258")
+    """CR-257 CR-400 Why not is told of what one has seen; of any other, that one has it not."""
+    t = table(tiles={"red-43": "apep nut"}, seen={"apep": [0]}, begin="menu")
+    assert t.offers("apep", "nut p0") == []
+    assert t.refuses("p0 apep", "CR-257")
+    assert t.refuses("p0 nut p0", "CR-254")
+    assert t.refuses("p0 aker p0", "CR-254")
+
+
+@pytest.mark.parametrize(("use", "rule"), [
+    *(("aten p1", "CR-258"), ("babi p1", "CR-276"), ("bennu p1", "CR-284"), ("khnum", "CR-286")),
+    *(("khonsu", "CR-288"), ("maat clay_mask", "CR-292"), ("mafdet red", "CR-294")),
+    *(("nekhbet clay_mask fresh_apple", "CR-299"), ("wadjet p1", "CR-305")),
+])  # fmt: skip
+def test_why_a_cartouche_in_the_pack_cannot_be_used_now(use: str, rule: str) -> None:
+    """CR-258 It has no target, or answers something that does not happen now."""
+    assert own(use.split(maxsplit=1)[0]).refuses(f"p0 {use}", rule)
 
 
 def test_a_target_is_needed() -> None:
@@ -269,6 +281,7 @@ def test_babi() -> None:
     assert t.options(2) == ["take fresh_apple", "take dented_teapot", "none"]
     t.play("p2 take dented_teapot")
     assert t.pack(2) == ["dented_teapot"]
+    assert [line["rule"] for line in t.told("looted")] == ["CR-277"]
 
 
 def test_babi_for_the_robber() -> None:
@@ -370,8 +383,10 @@ def test_khonsu() -> None:
               bag="fresh_apple bent_fork camel_whip clay_mask")  # fmt: skip
     assert t.asking == "DrawWindow"
     t.play("p1 khonsu")
-    assert (t.asking, len(t.options())) == ("KeepOne", 3)
+    assert (t.asking, len(t.options()), t.scenario.rule) == ("KeepOne", 3, "CR-288")
     t.play(f"p0 {t.options()[0]}")
+    assert [line["rule"] for line in t.told("drew")] == ["CR-288"] * 3
+    assert [line["rule"] for line in t.told("back")] == ["CR-289"] * 2
     assert len(t.bag()) == 3
     t = table(begin="event", event="ev_lost_caravan", cartouches={1: "khonsu"},
               bag="fresh_apple bent_fork").play("p1 khonsu")  # fmt: skip

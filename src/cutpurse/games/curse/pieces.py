@@ -137,6 +137,8 @@ EVENT_COUNT: Final = len(EVENTS) - 1  # instant ones, of which there is one each
 EVENT_TRIAL: Final = EVENT_COUNT
 EVENT_TRIALS: Final = 30  # cards that say Trial
 ALL_EVENTS: Final = (1 << EVENT_COUNT) - 1
+FIRST_EVENT_RULE: Final = 310  # instant Events have rules in their order
+EVENT_RULES: Final[list[str]] = [f"CR-{FIRST_EVENT_RULE + event}" for event in range(EVENT_COUNT)]
 
 # Trials (CR-009): a card has a scenario at one end and a Modifier at the other -------------------
 TRIALS: Final = named("trial", "trials")

@@ -120,7 +120,8 @@ CLOSINGS: Final = [
     "If you find my other shoe, it is mine.",
     "And nobody can prove that it was otherwise.",
 ]
-JOINS: Final = ["", "then ", "so ", "at once ", "in the end ", "by good luck ", "without thinking "]
+JOINS: Final = ["", "then ", "so ", "in the end ", "after that "]
+DOING: Final = [*JOINS, "at once ", "without thinking "]  # before a sentence that says what I did
 SAID: Final = {
     "god": [
         "{0} looked down on me at that moment",
@@ -146,8 +147,8 @@ SAID: Final = {
     ],
     "old_wound": [
         "my old {0} slowed me down",
-        "the {0} of the last time made itself felt",
-        "I had not forgotten my {0}, nor it me",
+        "of course I felt the {0} of the last time",
+        "I had not forgotten my {0}",
     ],
     "forced": [
         "fate had put the {0} into my hand, so I used it",
@@ -176,7 +177,8 @@ def written(turn: int, scenario: int, chips: list[int], owners: list[str], names
     lines = [pick(OPENINGS).format(scene=scene)]
     for i, chip in enumerate(chips):
         sentence = said(chip, owners[i], names, pick)
-        joined = (pick(JOINS) if i else "") + sentence
+        did = sentence.startswith("I ") and USE_ITEM.said(chip)
+        joined = (pick(DOING if did else JOINS) if i else "") + sentence
         lines.append(joined[:1].upper() + joined[1:] + ("" if joined[-1] in ".?!" else "."))
     lines.append(pick(CLOSINGS))
     return " ".join(lines)
