@@ -8,12 +8,12 @@ from rich.text import Text
 
 from cutpurse.games.curse.board import (
     DIAMOND,
-    NODE_IDS,
     NODE_LAND,
     NODE_SIGN,
     SIDE,
     SQUARES,
     WHOLE,
+    coordinates,
     is_temple,
 )
 from cutpurse.games.curse.demands import broken, demands
@@ -181,9 +181,14 @@ def square(g: Curse, row: int, column: int) -> Text:
 
 
 def legend() -> Text:
-    return Text(
-        "▓ temple ♦ diamond ? event ○ boot ═ ║ bridges; a number: things there", style="dim"
+    """What the signs mean, and which land has which colour."""
+    out = Text(
+        "▓ temple ♦ diamond ? event ○ boot ═ ║ bridges; a number: things there\n", style="dim"
     )
+    for land, style in enumerate(LAND_STYLES):
+        name = LANDS.labels[land].removeprefix("The ")
+        out.append("" if not land else " · ").append(f"{LANDS.ids[land]} {name}", style=style)
+    return out
 
 
 # Players -----------------------------------------------------------------------------------------
@@ -195,7 +200,7 @@ def players(g: Curse, speech: Speech, me: int) -> Group:
         if g.thief[p] >= 0:
             line.append(THIEVES.labels[g.thief[p]], style=LAND_STYLES[g.thief[p]])
         if g.at[p] >= 0:
-            line.append(f"  {NODE_IDS[g.at[p]]}")
+            line.append(f"  {place(g.at[p])}")
         line.append(f"  speed {speed_of(g, p)}", style="bold")
         line.append(f"  {red_dice(g, p)} red, {blue_dice(g, p)} blue dice", style="dim")
         rows += [line, Padding(Group(pack(g, p), goals(g, p)), (0, 0, 0, 4))]
@@ -238,6 +243,12 @@ def goals(g: Curse, p: int) -> Text:
     return out
 
 
+def place(node: int) -> str:
+    """Where a node is, by the colour of its land, as options call squares."""
+    land = LANDS.ids[NODE_LAND[node]]
+    return f"{land} temple" if is_temple(node) else f"{land} {coordinates(node)}"
+
+
 def whereabouts(g: Curse, item: int) -> str:
     """Where an item is, in a few words."""
     for p in range(g.players):
@@ -247,7 +258,7 @@ def whereabouts(g: Curse, item: int) -> str:
     if node >= SQUARES:
         return f"{LANDS.ids[node - SQUARES]} temple, by {letter(g.brought[item])}"
     if node >= 0:
-        return f"{'♦ ' if node in DIAMOND else ''}{NODE_IDS[node]}"
+        return f"{'♦ ' if node in DIAMOND else ''}{place(node)}"
     return "bag"
 
 

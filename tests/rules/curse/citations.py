@@ -76,7 +76,7 @@ placed                      | before the first turn        | CR-032
 placed                      | otherwise                    | CR-336
 
 turn                        | always                       | CR-037
-declared                    | always                       | CR-054
+declared, declared robbery, declared offering, declared theft | always | CR-054
 called off                  | an action was declared       | CR-055
 called off                  | otherwise                    | CR-261
 ends                        | always                       | CR-048

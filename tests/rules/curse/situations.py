@@ -12,6 +12,8 @@ from cutpurse.games.curse.state import HEAVY_DREAMS, Curse
 from cutpurse.games.curse.temples import shown, temple_of
 from cutpurse.games.curse.trials import chips_of, judged_by_vote
 
+DECLARED = ("declared", "declared robbery", "declared offering", "declared theft")
+
 
 def state(case: Case) -> Curse:
     assert isinstance(case.g, Curse)
@@ -45,7 +47,7 @@ def no_room(case: Case) -> bool:
 
 def free_move(case: Case) -> bool:
     """Nothing was declared since an Event, a Trial or the last Move."""
-    return not case.last("declared", "event", "passed", "moved").startswith("declared")
+    return not case.last(*DECLARED, "event", "passed", "moved").startswith("declared")
 
 
 def room_was_made(case: Case) -> bool:
@@ -88,7 +90,7 @@ SITUATIONS: Situations = {
     "before the first turn": lambda case: (
         not state(case).turn or (bool(case.last("goal")) and not case.last("turn"))
     ),
-    "an action was declared": lambda case: case.last("declared", "ends").startswith("declared"),
+    "an action was declared": lambda case: case.last(*DECLARED, "ends").startswith("declared"),
     "a Trial was failed": lambda case: case.last().startswith("failed"),
     "it was a free Move": free_move,
     "room was made": room_was_made,

@@ -8,8 +8,10 @@ import pytest
 from tests.rules.curse.table import Table, on_trial, table
 
 from cutpurse.games.curse.board import NODE_IDS
+from cutpurse.games.curse.meta import GAME
 from cutpurse.games.curse.moving import ways_of
 from cutpurse.games.curse.pieces import CARTOUCHES
+from cutpurse.kernel.rules import Asked
 
 SIX = "fresh_apple bent_fork camel_whip clay_mask lace_parasol mosquito_net"
 
@@ -502,3 +504,60 @@ def test_played_in_windows_only(cartouche: str) -> None:
     """CR-045 CR-258 These answer something that happens."""
     t = own(cartouche, pack={0: "fresh_apple"})
     assert t.menu() == ["first_move", "drop fresh_apple", "lay 0", "end"]
+
+
+# What is asked, in words --------------------------------------------------------------------------
+NAMES = ["Mira", "Salma", "Bob"]
+
+
+def asked(t: Table, seat: int) -> str:
+    """The question as it is put to a seat."""
+    seen = t.sight(seat).state
+    return GAME.question_to(seen, Asked(seat, [], NAMES)).what
+
+
+@pytest.mark.parametrize(("act", "said"), [
+    ("rob p1", "Mira is about to rob you: use a Cartouche first?"),
+    ("first_move", "Mira is about to make the First Move: use a Cartouche first?"),
+    ("end", "Mira ends the turn: use a Cartouche?"),
+])  # fmt: skip
+def test_whoever_is_asked_knows_what_is_about_to_happen(act: str, said: str) -> None:
+    """CR-054 CR-410 What a window is about is public."""
+    t = table(3, at={0: "red-53", 1: "red-53"}, cartouches={1: "aker"}, begin="menu")
+    assert asked(t.play(f"p0 {act}"), 1) == said
+
+
+def test_windows_say_whom_they_are_about() -> None:
+    """CR-406 CR-410 The turn, the dice, the batch, the draw, the Trial."""
+    assert asked(table(cartouches={1: "aker"}), 1) == "Mira begins a turn: use a Cartouche?"
+    t = table(3, at={0: "red-53", 1: "red-53"}, begin="menu", pack={0: "fresh_apple"},
+              cartouches={1: "mafdet"}, luck=("roll 1 1", "roll 1"))  # fmt: skip
+    t.play("p0 rob p1", "p1 pass")
+    assert asked(t, 1) == "2 swords against 1 shield: roll dice again?"
+    t = table(begin="event", event="ev_twin_cobras", cartouches={0: "aker", 1: "wadjet"})
+    assert asked(t, 0) == "2 Curses for you: send them elsewhere?"
+    assert asked(t, 1) == "2 Curses for Mira: send them elsewhere?"
+    t = table(begin="event", event="ev_evil_eye", cartouches={1: "wadjet"})
+    assert asked(t, 1) == "1 Curse for Mira: send it elsewhere?"
+    t = table(begin="event", event="ev_lost_caravan", cartouches={0: "aker", 1: "khonsu"})
+    assert asked(t, 0) == "Draw three instead?"
+    assert asked(t, 1) == "Let Mira draw three instead?"
+    t = on_trial("cat_swarm", "mirage_oasis", cartouches={0: "aker", 1: "khnum"})
+    assert asked(t, 0) == "Make your Trial harder?"
+    assert asked(t, 1) == "Make it harder for Mira?"
+
+
+def test_what_is_declared_is_told() -> None:
+    """CR-054 Everybody reads what somebody is about to do."""
+    t = table(3, at={0: "red-53", 1: "red-53"}, begin="menu").play("p0 rob p1")
+    assert t.told("declared robbery") == [{"seat": 0, "other": 1, "rule": "CR-054"}]
+    assert "player 0 is about to rob player 1" in t.log(2)
+    t = table(begin="menu").play("p0 first_move")
+    assert "player 0 is about to make the First Move" in t.log(1)
+    t = table(at={0: "red-temple"}, pack={0: "fresh_apple"}, goals={0: "goal_red_02"},
+              thieves={0: "idris", 1: "zahra"}, begin="menu")  # fmt: skip
+    t.play("p0 turn_in fresh_apple")
+    assert "player 0 is about to turn in Fresh Apple" in t.log(1)
+    t = table(at={0: "red-temple"}, offerings={"camel_whip": (1, "red")}, begin="menu")
+    t.play("p0 steal camel_whip")
+    assert "player 0 is about to steal Camel Whip from the temple" in t.log(1)

@@ -143,7 +143,8 @@ SAID: Final = {
     "borrow": [
         "I borrowed the {0} from {1} without asking",
         "{1} had left the {0} lying about, so I used it",
-        "luckily the {0} of {1} was within reach",
+        "the {0} of {1} happened to be within reach",
+        "I am sure that {1} meant to lend me the {0}",
     ],
     "old_wound": [
         "my old {0} slowed me down",
@@ -161,6 +162,7 @@ SAID: Final = {
     ],
     "plain": ["{phrase}", "{phrase}, as one does", "{phrase}, believe me"],
 }
+PLAINEST: Final = ["", "{phrase}"]
 
 
 def tale(g: Curse, names: list[str]) -> str:
@@ -189,10 +191,16 @@ class Variety:
 
     def __init__(self, start: int) -> None:
         self.at = start
+        self.used: list[str] = []
 
     def __call__(self, ways: list[str]) -> str:
+        """One that this story has not used yet, as long as there is one; the plainest, which adds
+        nothing of its own, may come again."""
         self.at = (self.at * 1103515245 + 12345) & 0x7FFFFFFF
-        return ways[(self.at >> 8) % len(ways)]
+        fresh = [way for way in ways if way not in self.used or way in PLAINEST] or ways
+        way = fresh[(self.at >> 8) % len(fresh)]
+        self.used.append(way)
+        return way
 
 
 def said(chip: int, owner: str, names: list[str], pick: Variety) -> str:
