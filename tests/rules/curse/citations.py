@@ -67,6 +67,8 @@ drew                        | before the first turn        | CR-030
 drew                        | Khonsu was used              | CR-288
 drew                        | as a reward                  | CR-210
 drew                        | from the cache               | CR-311
+drew                        | by the monkey                | CR-319
+drew                        | at senet                     | CR-339
 drew                        | otherwise                    | CR-310
 tile                        | before the first turn        | CR-031
 tile                        | as a reward                  | CR-208

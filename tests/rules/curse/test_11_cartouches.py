@@ -320,6 +320,7 @@ def test_bast() -> None:
     assert t.options(1) == ["bast double", "bast halve", "pass"]
     t.play("p1 bast halve")
     assert [event["rule"] for event in t.told("factor")] == ["CR-280"]
+    assert "The next Move of player 0 goes half as far" in t.log(1)
     assert len(t.options()) == ways_of(t.g).near(t.g.at[0]).within[2]  # half of 5
     t.play("p0 move red-53", "p0 second_move")
     assert len(t.options()) == ways_of(t.g).near(t.g.at[0]).within[5]
@@ -389,6 +390,7 @@ def test_khonsu() -> None:
     t.play(f"p0 {t.options()[0]}")
     assert [line["rule"] for line in t.told("drew")] == ["CR-288"] * 3
     assert [line["rule"] for line in t.told("back")] == ["CR-289"] * 2
+    assert (t.g.drawer, t.g.draws) == (-1, 0)
     assert len(t.bag()) == 3
     t = table(begin="event", event="ev_lost_caravan", cartouches={1: "khonsu"},
               bag="fresh_apple bent_fork").play("p1 khonsu")  # fmt: skip
@@ -462,6 +464,9 @@ def test_nut() -> None:
     t.play("p1 new_goal goal_red_15")
     assert t.goals(1)[0] == "goal_red_15"
     assert t.g.reserve[0] >> 1 & 1
+    t = own("nut", goals={1: "goal_red_02 goal_green_03 goal_yellow_04"}).play("p0 nut p1")
+    t.play("p1 exchange yellow", "p1 new_goal goal_yellow_09")
+    assert t.goals(1) == ["goal_red_02", "goal_green_03", "goal_yellow_09"]
     assert own("nut").play("p0 nut p0", "p0 none").asking == "Menu"
     assert own("nut").play("p0 nut p0", "p0 exchange blue", "p0 none").asking == "Menu"
 

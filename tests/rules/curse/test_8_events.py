@@ -214,6 +214,13 @@ def test_pickpocket_monkey() -> None:
     t = event("pickpocket_monkey", 3, pack={1: "fresh_apple", 2: "camel_whip clay_mask"},
               luck="draw clay_mask")  # fmt: skip
     assert t.pack(0) == ["clay_mask"]
+    t = event("pickpocket_monkey", pack={0: SIX, 1: "stuffed_ibis jar_of_wasps"},
+              luck="draw jar_of_wasps")  # fmt: skip
+    assert t.asking == "MakeRoom"
+    wasps = ITEMS.index["jar_of_wasps"]
+    assert t.told("drew") == [{"seat": 0, "item": wasps, "rule": "CR-319"}]  # one sees it first
+    t.play("p0 decline")
+    assert ("jar_of_wasps" in t.pack(1), t.told("forgone") != []) == (True, True)
     t = event("pickpocket_monkey", pack={0: "fresh_apple"})
     assert t.told("in vain") == [{"seat": 0, "rule": "CR-319"}]
 

@@ -239,6 +239,9 @@ def test_a_story_in_words_is_measured() -> None:
     t.scenario.play(0, "motif water + told long", "Too short.")
     assert t.g.told == 0
     assert t.red(*["motif water"], told=t.g.told) == ["mod_the_long_way_round.0", "cat_swarm.1"]
+    t = on_trial(*EASY, structured=False).play("p0 ready")
+    t.scenario.play(0, "motif water + told long", " … ")
+    assert t.g.told == NOTHING
     again = on_trial(*EASY, structured=False).play("p0 ready")
     with pytest.raises(cutpurse.IllegalAction, match="at most 600 characters"):
         again.scenario.play(0, "finish", "x" * 601)

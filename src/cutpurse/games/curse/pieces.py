@@ -117,6 +117,7 @@ DICE_COLOURS: Final = Names("dice", ["red", "blue"])
 RED_DICE: Final = 0
 BLUE_DICE: Final = 1
 FACTORS: Final = Names("factor", ["double", "halve"])
+FACTORED: Final = Names("factor", FACTORS.ids, ["twice as far", "half as far"])
 DOUBLE: Final = 0
 HALVE: Final = 1
 

@@ -57,11 +57,11 @@ def length_of(text: str) -> int:
 
 
 def with_text(parts: list[int], text: str) -> list[int]:
-    """A story that came in words is handed in with its length."""
-    length = length_of(text)
-    if length < 0 or not (FINISH.said(parts[-1]) or TOLD.said(parts[-1])):
+    """A story that came in words is handed in with its length; without a word, by its chips."""
+    if not (FINISH.said(parts[-1]) or TOLD.said(parts[-1])):
         return parts
-    return [*parts[:-1], TOLD.do(length)]
+    length = length_of(text)
+    return [*parts[:-1], FINISH.base if length < 0 else TOLD.do(length)]
 
 
 # Which words a chip is found by -------------------------------------------------------------------

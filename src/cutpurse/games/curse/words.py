@@ -9,6 +9,7 @@ from cutpurse.games.curse.pieces import (
     CARTOUCHES,
     DICE_COLOURS,
     EVENTS,
+    FACTORED,
     FACTORS,
     GOALS,
     GODS,
@@ -259,7 +260,9 @@ USED: Final = CHRONICLE.kind(
     "used", [_who, ("cartouche", CARTOUCHES)], "{0} uses the Cartouche of {1}"
 )
 TARGETS: Final = CHRONICLE.kind("targets", [_who], "It is meant for {0}")
-FACTOR: Final = CHRONICLE.kind("factor", [_who, ("factor", FACTORS)], "The next Move of {0}: {1}")
+FACTOR: Final = CHRONICLE.kind(
+    "factor", [_who, ("factor", FACTORED)], "The next Move of {0} goes {1}"
+)
 NEW_GOAL_TAKEN: Final = CHRONICLE.kind(
     "exchanged", [_who, ("goal", GOALS), ("got", GOALS)], "{0} exchanges {1} for {2}"
 )
