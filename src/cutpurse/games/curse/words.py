@@ -142,7 +142,7 @@ _face: Final = ("cartouche_", CARTOUCHES)
 IS_THIEF: Final = CHRONICLE.kind("thief", [_who, ("thief", THIEVES)], "{0} is {1}")
 LAID_OUT: Final = CHRONICLE.kind("laid out", [("lands*", LANDS)], "The lands lie, row by row: {0}")
 GOT_GOAL: Final = CHRONICLE.kind("goal", [_who, ("goal", GOALS)], "{0} owes {1}")
-REPLACED: Final = CHRONICLE.kind("replaced", [_who, ("goal", GOALS)], "{0} puts back {1}")
+REPLACED: Final = CHRONICLE.kind("replaced", [_who, ("goal", GOALS)], "{0} puts back the goal {1}")
 DREW: Final = CHRONICLE.kind("drew", [_who, _item], "{0} draws {1}")
 GOT_TILE: Final = CHRONICLE.kind(
     "tile", [_who, _face], "{0} takes the Cartouche of {1}", hides="{0} takes a Cartouche"
@@ -253,7 +253,7 @@ VOTED: Final = CHRONICLE.kind("approved", [_who], "{0} lets the story pass")
 VOTED_AGAINST: Final = CHRONICLE.kind("against", [_who, ("rule", RULES)], "{0} objects: {1}")
 PASSED: Final = CHRONICLE.kind("passed", [_who], "{0} has passed the Trial")
 FAILED: Final = CHRONICLE.kind("failed", [_who], "{0} has failed the Trial")
-HURT: Final = CHRONICLE.kind("hurt", [_who, ("wound", WOUNDS)], "{0} now has: {1}")
+HURT: Final = CHRONICLE.kind("hurt", [_who, ("wound", WOUNDS)], "{0} carries a wound: {1}")
 LOOKED: Final = CHRONICLE.kind("looked", [_who, _other], "{0} looks at the Cartouches of {1}")
 # Cartouches
 USED: Final = CHRONICLE.kind(
@@ -264,7 +264,7 @@ FACTOR: Final = CHRONICLE.kind(
     "factor", [_who, ("factor", FACTORED)], "The next Move of {0} goes {1}"
 )
 NEW_GOAL_TAKEN: Final = CHRONICLE.kind(
-    "exchanged", [_who, ("goal", GOALS), ("got", GOALS)], "{0} exchanges {1} for {2}"
+    "exchanged", [_who, ("goal", GOALS), ("got", GOALS)], "{0} no longer owes {1}, but {2}"
 )
 SENT_ON: Final = CHRONICLE.kind("sent on", [_who, _other], "The Curses for {0} go to {1}")
 # Talk
