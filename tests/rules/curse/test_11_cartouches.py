@@ -10,8 +10,9 @@ from tests.rules.curse.table import Table, on_trial, table
 from cutpurse.games.curse.board import NODE_IDS
 from cutpurse.games.curse.meta import GAME
 from cutpurse.games.curse.moving import ways_of
-from cutpurse.games.curse.pieces import CARTOUCHES
+from cutpurse.games.curse.pieces import CARTOUCHES, GOALS, TRIALS
 from cutpurse.kernel.rules import Asked
+from cutpurse.kernel.zones import bits
 
 SIX = "fresh_apple bent_fork camel_whip clay_mask lace_parasol mosquito_net"
 
@@ -351,6 +352,17 @@ def test_khnum() -> None:
     assert t.struck() == ["mod_burnt_fingers.0"]
 
 
+def test_khnum_draws_from_a_new_deck() -> None:
+    """CR-215 CR-286 Without the cards of the running Trial, its Modifier's among them."""
+    t = table(at={0: "red-temple"}, trials="cat_swarm mirage_oasis", cartouches={1: "khnum"},
+              begin="menu")  # fmt: skip
+    t.play("p0 trial", "p1 pass", "p1 khnum")
+    assert t.told("new trials") == [{"rule": "CR-215"}]
+    running = {t.g.scenario, *t.g.modifiers}
+    assert len(running) == 3
+    assert {*bits(t.g.trial_deck)} == {*range(len(TRIALS))} - running
+
+
 def test_maat() -> None:
     """CR-291 CR-292 The story must use an item of the user's pack, who keeps it."""
     t = on_trial("mirage_oasis", "river_of_fire", pack={1: "clay_mask bent_fork"},
@@ -467,6 +479,8 @@ def test_nut() -> None:
     t = own("nut", goals={1: "goal_red_02 goal_green_03 goal_yellow_04"}).play("p0 nut p1")
     t.play("p1 exchange yellow", "p1 new_goal goal_yellow_09")
     assert t.goals(1) == ["goal_red_02", "goal_green_03", "goal_yellow_09"]
+    old, new = GOALS.index["goal_yellow_04"], GOALS.index["goal_yellow_09"]
+    assert t.told("exchanged") == [{"seat": 1, "goal": old, "got": new, "rule": "CR-300"}]
     assert own("nut").play("p0 nut p0", "p0 none").asking == "Menu"
     assert own("nut").play("p0 nut p0", "p0 exchange blue", "p0 none").asking == "Menu"
 

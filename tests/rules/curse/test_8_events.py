@@ -351,6 +351,12 @@ def test_whirlwind() -> None:
     assert t.pack(1) == ["camel_whip", "bent_fork"]
 
 
+def test_every_item_can_be_passed_on() -> None:
+    """CR-335 CR-016 The first of all items as well."""
+    t = event("whirlwind", pack={0: "sharp_feather"})
+    assert (t.pack(0), t.pack(1)) == ([], ["sharp_feather"])
+
+
 def test_whirlwind_without_room() -> None:
     """CR-335 Spaces are counted after all have given; without one the item goes to the bag."""
     t = event("whirlwind", pack={0: "fresh_apple bent_fork"}, curses={1: 6})
