@@ -117,6 +117,19 @@ def test_a_text_comes_with_an_answer(file: Path) -> None:
     played(scene, file)
 
 
+def test_nobody_claims_a_text_that_did_not_come(file: Path) -> None:
+    """CR-184 CR-218 A story is as long as its words, and by chips alone where there is none."""
+
+    async def scene(p: Parlour) -> None:
+        cards = ("draw bottomless_stair", "draw river_of_fire")
+        t = begin(at={0: "red-temple"}, begin="trial", luck=cards, settings={"trial_judge": "vote"})
+        table = await p.scene(t.play("p0 ready").scenario)
+        await act(p, table, ANN, ["motif water", "told long"])
+        assert p.game(table).record_.entries[-1].name == "motif water + finish"
+
+    played(scene, file)
+
+
 def test_who_is_asked_sees_how_much_sand_is_left(file: Path) -> None:
     async def scene(p: Parlour) -> None:
         table = await story_time(p)

@@ -6,18 +6,19 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from cutpurse.games.curse.banes import Sleepwalk
 from cutpurse.games.curse.board import (
     DIAMOND,
-    NODE_IDS,
     NODE_LAND,
     NODE_SIGN,
     SIDE,
     SQUARES,
     WHOLE,
+    coordinates,
     is_temple,
 )
 from cutpurse.games.curse.demands import broken, demands
-from cutpurse.games.curse.moving import ways_of
+from cutpurse.games.curse.moving import Destination, ways_of
 from cutpurse.games.curse.packs import items_on, tiles_on
 from cutpurse.games.curse.pieces import (
     CARTOUCHES,
@@ -93,13 +94,27 @@ def scene(view: View, speech: Speech) -> RenderableType:
     g = view.state
     assert isinstance(g, Curse)
     me = view.seat if 0 <= view.seat < g.players else -1
-    parts: list[RenderableType] = [header(g, speech, me), board(g), legend()]
+    numbers = numbered(view)
+    parts: list[RenderableType] = [header(g, speech, me), board(g, numbers), legend(numbers)]
     parts.append(players(g, speech, me))
     if g.trialist >= 0 and g.scenario >= 0:
         parts.append(trial(g, speech))
     if me >= 0:
         parts.append(whispers(g, speech, me))
     return Group(*parts)
+
+
+def numbered(view: View) -> dict[int, int]:
+    """The answers that lead somewhere, by the nodes where they lead; where no other is asked."""
+    g = view.state
+    if not len(g.stack) or not isinstance(g.stack[-1], (Destination, Sleepwalk)):
+        return {}
+    if not g.owing >> view.seat & 1:
+        return {}
+    out: dict[int, int] = {}
+    for number, action in enumerate(view.options(), start=1):
+        out[(MOVE if MOVE.said(action) else LEAD).of(action)] = number
+    return out
 
 
 def called(speech: Speech, p: int, me: int) -> str:
@@ -122,7 +137,7 @@ def header(g: Curse, speech: Speech, me: int) -> Text:
 
 
 # The board ---------------------------------------------------------------------------------------
-def board(g: Curse) -> Text:
+def board(g: Curse, numbers: dict[int, int]) -> Text:
     """Fourteen rows of cells; ways across the middle are drawn as bridges."""
     out = Text()
     nodes = ways_of(g).node_at
@@ -134,7 +149,7 @@ def board(g: Curse) -> Text:
                 out.append_text(
                     bridge(g, nodes[row * WHOLE + column - 1], nodes[row * WHOLE + column])
                 )
-            cell = square(g, row, column)
+            cell = square(g, row, column, numbers)
             cell.truncate(WIDE, pad=True)
             out.append_text(cell)
         out.append("\n")
@@ -158,8 +173,9 @@ def bridges(g: Curse) -> Text:
     return out
 
 
-def square(g: Curse, row: int, column: int) -> Text:
-    """A cell: its sign, how many things lie there, and who is there (CR-417)."""
+def square(g: Curse, row: int, column: int, numbers: dict[int, int]) -> Text:
+    """A cell: its sign, how many things lie there, and who is there (CR-417); before them the
+    number of the answer that leads there."""
     node = ways_of(g).node_at[row * WHOLE + column]
     if node < 0:
         return Text("")
@@ -167,12 +183,13 @@ def square(g: Curse, row: int, column: int) -> Text:
     here = [p for p in range(g.players) if g.at[p] == node]
     if is_temple(node):
         first = ways_of(g).node_at.index(node) == row * WHOLE + column
-        line = Text("▓", style=style)
+        sign = Text("▓", style=style)
         things = count_bits(items_on(g, node)) if first else 0
         here = here if first else []
     else:
-        line = Text(SIGNS[NODE_SIGN[node]], style=f"bold {style}")
+        sign = Text(SIGNS[NODE_SIGN[node]], style=f"bold {style}")
         things = count_bits(items_on(g, node)) + len(tiles_on(g, node))
+    line = Text(str(numbers[node]) if node in numbers else "").append_text(sign)
     for p in here:
         line.append(letter(p), style=f"{seat_style(p)} reverse")
     if things:
@@ -180,10 +197,15 @@ def square(g: Curse, row: int, column: int) -> Text:
     return line
 
 
-def legend() -> Text:
-    return Text(
-        "▓ temple ♦ diamond ? event ○ boot ═ ║ bridges; a number: things there", style="dim"
-    )
+def legend(numbers: dict[int, int]) -> Text:
+    """What the signs mean, and which land has which colour."""
+    signs = "▓ temple ♦ diamond ? event ○ boot ═ ║ bridges; "
+    behind = "numbers: answer, sign, things" if numbers else "a number: things there"
+    out = Text(f"{signs}{behind}\n", style="dim")
+    for land, style in enumerate(LAND_STYLES):
+        name = LANDS.labels[land].removeprefix("The ")
+        out.append("·" if land else "").append(f"{LANDS.ids[land]} {name}", style=style)
+    return out
 
 
 # Players -----------------------------------------------------------------------------------------
@@ -195,7 +217,7 @@ def players(g: Curse, speech: Speech, me: int) -> Group:
         if g.thief[p] >= 0:
             line.append(THIEVES.labels[g.thief[p]], style=LAND_STYLES[g.thief[p]])
         if g.at[p] >= 0:
-            line.append(f"  {NODE_IDS[g.at[p]]}")
+            line.append(f"  {place(g.at[p])}")
         line.append(f"  speed {speed_of(g, p)}", style="bold")
         line.append(f"  {red_dice(g, p)} red, {blue_dice(g, p)} blue dice", style="dim")
         rows += [line, Padding(Group(pack(g, p), goals(g, p)), (0, 0, 0, 4))]
@@ -238,6 +260,12 @@ def goals(g: Curse, p: int) -> Text:
     return out
 
 
+def place(node: int) -> str:
+    """Where a node is, by the colour of its land, as options call squares."""
+    land = LANDS.ids[NODE_LAND[node]]
+    return f"{land} temple" if is_temple(node) else f"{land} {coordinates(node)}"
+
+
 def whereabouts(g: Curse, item: int) -> str:
     """Where an item is, in a few words."""
     for p in range(g.players):
@@ -247,7 +275,7 @@ def whereabouts(g: Curse, item: int) -> str:
     if node >= SQUARES:
         return f"{LANDS.ids[node - SQUARES]} temple, by {letter(g.brought[item])}"
     if node >= 0:
-        return f"{'♦ ' if node in DIAMOND else ''}{NODE_IDS[node]}"
+        return f"{'♦ ' if node in DIAMOND else ''}{place(node)}"
     return "bag"
 
 

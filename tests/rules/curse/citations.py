@@ -12,7 +12,8 @@ ChooseThief                 | always | CR-020
 RedrawGoals                 | always | CR-026
 Menu                        | always | CR-043
 Destination                 | always | CR-065
-FreeMove                    | always | CR-212
+FreeMove                    | by the tailwind | CR-314
+FreeMove                    | otherwise | CR-212
 PickTile                    | always | CR-095
 MakeRoom                    | always | CR-106
 CurseRoom                   | always | CR-236
@@ -21,7 +22,8 @@ PeekAt                      | always | CR-122
 HandOver                    | always | CR-123
 BabiTake                    | always | CR-277
 TakeReward                  | always | CR-140
-KeepOne                     | always | CR-311
+KeepOne                     | Khonsu was used | CR-288
+KeepOne                     | otherwise | CR-311
 NutGoal, NutCard            | always | CR-300
 
 StartWindow                 | always | CR-406
@@ -62,14 +64,21 @@ laid out                    | always                       | CR-022
 goal                        | always                       | CR-025
 replaced                    | always                       | CR-026
 drew                        | before the first turn        | CR-030
+drew                        | Khonsu was used              | CR-288
+drew                        | as a reward                  | CR-210
+drew                        | from the cache               | CR-311
+drew                        | by the monkey                | CR-319
+drew                        | at senet                     | CR-339
 drew                        | otherwise                    | CR-310
 tile                        | before the first turn        | CR-031
+tile                        | as a reward                  | CR-208
+tile                        | by the pity of a small god   | CR-312
 tile                        | otherwise                    | CR-140
 placed                      | before the first turn        | CR-032
 placed                      | otherwise                    | CR-336
 
 turn                        | always                       | CR-037
-declared                    | always                       | CR-054
+declared, declared robbery, declared offering, declared theft | always | CR-054
 called off                  | an action was declared       | CR-055
 called off                  | otherwise                    | CR-261
 ends                        | always                       | CR-048
@@ -93,7 +102,10 @@ red                         | always                       | CR-113
 blue                        | always                       | CR-114
 robbed                      | always                       | CR-117
 fended off                  | always                       | CR-118
-looted                      | always                       | CR-121
+looted                      | by the monkey                | CR-319
+looted                      | at senet                     | CR-339
+looted                      | Babi was used                | CR-277
+looted                      | otherwise                    | CR-121
 looted tile                 | always                       | CR-127
 peeked                      | it was one of all            | CR-206
 peeked                      | the ibis spies               | CR-318
@@ -112,6 +124,7 @@ event                       | always                       | CR-168
 reshuffled                  | always                       | CR-174
 new trials                  | always                       | CR-215
 in vain                     | by the pity of a small god   | CR-312
+in vain                     | by the spring                | CR-313
 in vain                     | by the monkey                | CR-319
 in vain                     | by the bazaar                | CR-320
 in vain                     | the pack is torn             | CR-323
@@ -120,6 +133,7 @@ in vain                     | otherwise                    | CR-170
 kept                        | always                       | CR-108
 back                        | there was no room for it     | CR-107
 back                        | the wind blows               | CR-335
+back                        | Khonsu was used              | CR-289
 back                        | otherwise                    | CR-311
 cursed                      | always                       | CR-235
 spared                      | always                       | CR-238
@@ -150,8 +164,13 @@ demanded                    | always                       | CR-291
 tells                       | always                       | CR-185
 approved                    | always                       | CR-196
 against                     | always                       | CR-414
-passed                      | always                       | CR-197
-failed                      | always                       | CR-198
+passed                      | by votes                     | CR-197
+passed                      | the checklist judges         | CR-202
+passed                      | otherwise                    | CR-201
+failed                      | nothing was told             | CR-184
+failed                      | votes are equal              | CR-198
+failed                      | by votes                     | CR-197
+failed                      | otherwise                    | CR-202
 hurt                        | always                       | CR-194
 looked                      | the ibis spies               | CR-318
 looked                      | otherwise                    | CR-206
@@ -168,11 +187,25 @@ sent on                     | always                       | CR-304
 showed                      | always                       | CR-416
 """
 
-USES = ", ".join(
-    f"Menu: {name}"
-    for name in (
-        *("aker", "apep", "aten", "babi", "bast", "bennu", "khnum", "khonsu", "maat", "mafdet"),
-        *("menhit", "nekhbet", "nut", "set", "wadjet"),
+NO_USE = {
+    **dict.fromkeys(("aker", "apep", "aten", "bast", "menhit", "set"), "CR-258"),
+    "babi": "CR-276",
+    "bennu": "CR-284",
+    "khnum": "CR-286",
+    "khonsu": "CR-288",
+    "maat": "CR-292",
+    "mafdet": "CR-294",
+    "nekhbet": "CR-299",
+    "nut": "CR-301",
+    "wadjet": "CR-305",
+}
+USES = "\n".join(
+    f"Menu: {name} | {when} | {cited}"
+    for name, rule in NO_USE.items()
+    for when, cited in (
+        ("it is in the pack", rule),
+        ("it was seen and lies here", "CR-257"),
+        ("otherwise", "CR-254"),
     )
 )
 
@@ -184,16 +217,16 @@ Menu: second_move           | no Turn Action is left       | CR-047
 Menu: second_move           | otherwise                    | CR-046
 Menu: drop, Menu: lay       | in a temple                  | CR-093
 Menu: drop, Menu: lay       | otherwise                    | CR-090
-{USES}                      | always                       | CR-258
+{USES}
 Menu: rob                   | no Turn Action is left       | CR-047
 Menu: rob                   | in a temple                  | CR-111
 Menu: rob                   | otherwise                    | CR-110
 Menu: pick_up               | no Turn Action is left       | CR-047
 Menu: pick_up               | in a temple                  | CR-099
-Menu: pick_up               | the pack is full             | CR-096
+Menu: pick_up               | something lies there         | CR-096
 Menu: pick_up               | otherwise                    | CR-095
 Menu: turn_in               | no Turn Action is left       | CR-047
-Menu: turn_in               | it is not owed there         | CR-137
+Menu: turn_in               | it is on no card there       | CR-137
 Menu: turn_in               | otherwise                    | CR-135
 Menu: cleanse               | no Turn Action is left       | CR-047
 Menu: cleanse               | otherwise                    | CR-239
@@ -203,17 +236,20 @@ Menu: steal                 | no Turn Action is left       | CR-047
 Menu: steal                 | it lies elsewhere            | CR-143
 Menu: steal                 | it is the own offering       | CR-144
 Menu: steal                 | otherwise                    | CR-146
-Compose: wound, Compose: old_wound | always                | CR-220
+Compose: wound, Compose: old_wound | it is a chip          | CR-216
+Compose: wound, Compose: old_wound | otherwise             | CR-220
 Compose: use_item, Compose: borrow | it is the forced one  | CR-219
-Compose: use_item, Compose: borrow, Compose: use_trait | twelve chips or twice | CR-216
-Compose: use_item, Compose: borrow, Compose: use_trait | otherwise | CR-217
+Compose: use_item, Compose: borrow | it is a chip          | CR-216
+Compose: use_item, Compose: borrow | otherwise             | CR-217
+Vote: fail                  | by chips alone               | CR-201
+Vote: fail                  | it is struck                 | CR-189
+Vote: fail                  | otherwise                    | CR-185
 """
 CONSTANT = {
     "PickTile": "CR-095",
     "CurseRoom": "CR-237",
     "RedrawGoals": "CR-026",
     "NutGoal": "CR-301",
-    "Vote": "CR-201",
     "Reward": "CR-214",
 }
 GROUPS: dict[str, list[str]] = {}

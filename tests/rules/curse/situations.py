@@ -5,9 +5,14 @@ from __future__ import annotations
 from tests.rules.citing import Case, Situations
 
 from cutpurse.games.curse.board import is_temple
-from cutpurse.games.curse.pieces import MOST_CHIPS, SPACES
-from cutpurse.games.curse.state import HEAVY_DREAMS, Curse, filled
-from cutpurse.games.curse.temples import owed, temple_of
+from cutpurse.games.curse.demands import demands
+from cutpurse.games.curse.packs import holds, items_on, tiles_on
+from cutpurse.games.curse.pieces import CARTOUCHES
+from cutpurse.games.curse.state import HEAVY_DREAMS, Curse
+from cutpurse.games.curse.temples import shown, temple_of
+from cutpurse.games.curse.trials import chips_of, judged_by_vote
+
+DECLARED = ("declared", "declared robbery", "declared offering", "declared theft")
 
 
 def state(case: Case) -> Curse:
@@ -42,7 +47,7 @@ def no_room(case: Case) -> bool:
 
 def free_move(case: Case) -> bool:
     """Nothing was declared since an Event, a Trial or the last Move."""
-    return not case.last("declared", "event", "passed", "moved").startswith("declared")
+    return not case.last(*DECLARED, "event", "passed", "moved").startswith("declared")
 
 
 def room_was_made(case: Case) -> bool:
@@ -51,11 +56,41 @@ def room_was_made(case: Case) -> bool:
     return after[:1] in (["kept"], ["looted"], ["looted tile"], ["tile"])
 
 
+def votes(case: Case) -> tuple[int, int]:
+    """How many judges were for the last story and against it."""
+    words = [event.kind.word for event in case.story]
+    if "tells" not in words:
+        return 0, 0
+    since = words[len(words) - 1 - words[::-1].index("tells") :]
+    return since.count("approved"), since.count("against")
+
+
+def cartouche(case: Case) -> int:
+    """Which Cartouche the refused action is a use of."""
+    verb = case.game.rules.vocabulary.verb_of(case.action)
+    return CARTOUCHES.index[verb.word]
+
+
+def known_below(case: Case) -> bool:
+    """Does it lie where the player stands, and was it seen?"""
+    g = state(case)
+    return any(
+        g.face[tile] == cartouche(case) and g.face_seen[tile] >> case.seat & 1
+        for tile in tiles_on(g, g.at[case.seat])
+    )
+
+
+def is_chip(case: Case) -> bool:
+    """A chip that could stand in the story: it does, or there are twelve."""
+    g = state(case)
+    return case.action in g.parts_of(case.seat) or case.action in chips_of(g, case.seat)
+
+
 SITUATIONS: Situations = {
     "before the first turn": lambda case: (
         not state(case).turn or (bool(case.last("goal")) and not case.last("turn"))
     ),
-    "an action was declared": lambda case: case.last("declared", "ends").startswith("declared"),
+    "an action was declared": lambda case: case.last(*DECLARED, "ends").startswith("declared"),
     "a Trial was failed": lambda case: case.last().startswith("failed"),
     "it was a free Move": free_move,
     "room was made": room_was_made,
@@ -68,6 +103,18 @@ SITUATIONS: Situations = {
     "by the spring": lambda case: by_card(case, "cool_spring"),
     "Aten was used": lambda case: case.last().startswith("used") and by_tile(case, "aten"),
     "by the pity of a small god": lambda case: by_card(case, "small_pity"),
+    "by the tailwind": lambda case: by_card(case, "tailwind"),
+    "Khonsu was used": lambda case: case.last(
+        "used", "kept", "forgone", "event", "passed"
+    ).endswith(" khonsu"),
+    "as a reward": lambda case: case.last("event", "passed", "turned in").startswith("passed"),
+    "from the cache": lambda case: by_card(case, "buried_cache"),
+    "at senet": lambda case: by_card(case, "game_of_senet"),
+    "Babi was used": lambda case: case.last("used", "robbed").endswith(" babi"),
+    "by votes": lambda case: sum(votes(case)) > 0,
+    "votes are equal": lambda case: votes(case)[0] == votes(case)[1] > 0,
+    "nothing was told": lambda case: case.last("tells").split()[2:] == ["-1"],
+    "the checklist judges": lambda case: not judged_by_vote(state(case)),
     "by the monkey": lambda case: by_card(case, "pickpocket_monkey"),
     "by the bazaar": lambda case: by_card(case, "dream_bazaar"),
     "the bag is empty": lambda case: not by_card(case, "trial"),
@@ -93,10 +140,15 @@ SITUATIONS: Situations = {
     "dreams are heavy": lambda case: bool(state(case).marks & HEAVY_DREAMS),
     "no Turn Action is left": lambda case: not state(case).actions,
     "in a temple": lambda case: is_temple(state(case).at[case.seat]),
-    "the pack is full": lambda case: filled(state(case), case.seat) == SPACES,
-    "it is not owed there": lambda case: (
+    "it is in the pack": lambda case: holds(state(case), case.seat, cartouche(case)) >= 0,
+    "it was seen and lies here": known_below,
+    "something lies there": lambda case: bool(
+        items_on(state(case), state(case).at[case.seat])
+        or tiles_on(state(case), state(case).at[case.seat])
+    ),
+    "it is on no card there": lambda case: (
         is_temple(state(case).at[case.seat])
-        and not owed(state(case), case.seat, temple_of(state(case), case.seat)) >> case.numbers[0]
+        and not shown(state(case), case.seat, temple_of(state(case), case.seat)) >> case.numbers[0]
         & 1
     ),
     "it lies elsewhere": lambda case: (
@@ -105,8 +157,7 @@ SITUATIONS: Situations = {
     ),
     "it is the own offering": lambda case: state(case).brought[case.numbers[0]] == case.seat,
     "it is the forced one": lambda case: state(case).forced == case.numbers[0],
-    "twelve chips or twice": lambda case: (
-        len(state(case).parts_of(case.seat)) >= MOST_CHIPS
-        or case.action in state(case).parts_of(case.seat)
-    ),
+    "it is a chip": is_chip,
+    "by chips alone": lambda case: state(case).told < 0,
+    "it is struck": lambda case: case.numbers[0] in demands(state(case)).struck,
 }

@@ -8,8 +8,11 @@ import pytest
 from tests.rules.curse.table import Table, on_trial, table
 
 from cutpurse.games.curse.board import NODE_IDS
+from cutpurse.games.curse.meta import GAME
 from cutpurse.games.curse.moving import ways_of
-from cutpurse.games.curse.pieces import CARTOUCHES
+from cutpurse.games.curse.pieces import CARTOUCHES, GOALS, TRIALS
+from cutpurse.kernel.rules import Asked
+from cutpurse.kernel.zones import bits
 
 SIX = "fresh_apple bent_fork camel_whip clay_mask lace_parasol mosquito_net"
 
@@ -65,10 +68,22 @@ def test_grace_is_given_to_one_thief(grace: str) -> None:
 
 
 def test_not_from_the_ground() -> None:
-    """CR-257."""
-    t = table(tiles={"red-43": "apep"}, begin="menu")
-    assert t.offers("apep") == []
-    assert t.refuses("p0 apep", "CR-258")
+    """CR-257 CR-400 Why not is told of what one has seen; of any other, that one has it not."""
+    t = table(tiles={"red-43": "apep nut"}, seen={"apep": [0]}, begin="menu")
+    assert t.offers("apep", "nut p0") == []
+    assert t.refuses("p0 apep", "CR-257")
+    assert t.refuses("p0 nut p0", "CR-254")
+    assert t.refuses("p0 aker p0", "CR-254")
+
+
+@pytest.mark.parametrize(("use", "rule"), [
+    *(("aten p1", "CR-258"), ("babi p1", "CR-276"), ("bennu p1", "CR-284"), ("khnum", "CR-286")),
+    *(("khonsu", "CR-288"), ("maat clay_mask", "CR-292"), ("mafdet red", "CR-294")),
+    *(("nekhbet clay_mask fresh_apple", "CR-299"), ("wadjet p1", "CR-305")),
+])  # fmt: skip
+def test_why_a_cartouche_in_the_pack_cannot_be_used_now(use: str, rule: str) -> None:
+    """CR-258 It has no target, or answers something that does not happen now."""
+    assert own(use.split(maxsplit=1)[0]).refuses(f"p0 {use}", rule)
 
 
 def test_a_target_is_needed() -> None:
@@ -269,6 +284,7 @@ def test_babi() -> None:
     assert t.options(2) == ["take fresh_apple", "take dented_teapot", "none"]
     t.play("p2 take dented_teapot")
     assert t.pack(2) == ["dented_teapot"]
+    assert [line["rule"] for line in t.told("looted")] == ["CR-277"]
 
 
 def test_babi_for_the_robber() -> None:
@@ -305,6 +321,7 @@ def test_bast() -> None:
     assert t.options(1) == ["bast double", "bast halve", "pass"]
     t.play("p1 bast halve")
     assert [event["rule"] for event in t.told("factor")] == ["CR-280"]
+    assert "The next Move of player 0 goes half as far" in t.log(1)
     assert len(t.options()) == ways_of(t.g).near(t.g.at[0]).within[2]  # half of 5
     t.play("p0 move red-53", "p0 second_move")
     assert len(t.options()) == ways_of(t.g).near(t.g.at[0]).within[5]
@@ -333,6 +350,17 @@ def test_khnum() -> None:
     assert [told["rule"] for told in t.told("modifier")] == ["CR-181", "CR-286"]
     assert t.standing() == ["mod_both_hands_full.0", "cat_swarm.0", "cat_swarm.1"]
     assert t.struck() == ["mod_burnt_fingers.0"]
+
+
+def test_khnum_draws_from_a_new_deck() -> None:
+    """CR-215 CR-286 Without the cards of the running Trial, its Modifier's among them."""
+    t = table(at={0: "red-temple"}, trials="cat_swarm mirage_oasis", cartouches={1: "khnum"},
+              begin="menu")  # fmt: skip
+    t.play("p0 trial", "p1 pass", "p1 khnum")
+    assert t.told("new trials") == [{"rule": "CR-215"}]
+    running = {t.g.scenario, *t.g.modifiers}
+    assert len(running) == 3
+    assert {*bits(t.g.trial_deck)} == {*range(len(TRIALS))} - running
 
 
 def test_maat() -> None:
@@ -370,8 +398,11 @@ def test_khonsu() -> None:
               bag="fresh_apple bent_fork camel_whip clay_mask")  # fmt: skip
     assert t.asking == "DrawWindow"
     t.play("p1 khonsu")
-    assert (t.asking, len(t.options())) == ("KeepOne", 3)
+    assert (t.asking, len(t.options()), t.scenario.rule) == ("KeepOne", 3, "CR-288")
     t.play(f"p0 {t.options()[0]}")
+    assert [line["rule"] for line in t.told("drew")] == ["CR-288"] * 3
+    assert [line["rule"] for line in t.told("back")] == ["CR-289"] * 2
+    assert (t.g.drawer, t.g.draws) == (-1, 0)
     assert len(t.bag()) == 3
     t = table(begin="event", event="ev_lost_caravan", cartouches={1: "khonsu"},
               bag="fresh_apple bent_fork").play("p1 khonsu")  # fmt: skip
@@ -445,6 +476,11 @@ def test_nut() -> None:
     t.play("p1 new_goal goal_red_15")
     assert t.goals(1)[0] == "goal_red_15"
     assert t.g.reserve[0] >> 1 & 1
+    t = own("nut", goals={1: "goal_red_02 goal_green_03 goal_yellow_04"}).play("p0 nut p1")
+    t.play("p1 exchange yellow", "p1 new_goal goal_yellow_09")
+    assert t.goals(1) == ["goal_red_02", "goal_green_03", "goal_yellow_09"]
+    old, new = GOALS.index["goal_yellow_04"], GOALS.index["goal_yellow_09"]
+    assert t.told("exchanged") == [{"seat": 1, "goal": old, "got": new, "rule": "CR-300"}]
     assert own("nut").play("p0 nut p0", "p0 none").asking == "Menu"
     assert own("nut").play("p0 nut p0", "p0 exchange blue", "p0 none").asking == "Menu"
 
@@ -487,3 +523,60 @@ def test_played_in_windows_only(cartouche: str) -> None:
     """CR-045 CR-258 These answer something that happens."""
     t = own(cartouche, pack={0: "fresh_apple"})
     assert t.menu() == ["first_move", "drop fresh_apple", "lay 0", "end"]
+
+
+# What is asked, in words --------------------------------------------------------------------------
+NAMES = ["Mira", "Salma", "Bob"]
+
+
+def asked(t: Table, seat: int) -> str:
+    """The question as it is put to a seat."""
+    seen = t.sight(seat).state
+    return GAME.question_to(seen, Asked(seat, [], NAMES)).what
+
+
+@pytest.mark.parametrize(("act", "said"), [
+    ("rob p1", "Mira is about to rob you: use a Cartouche first?"),
+    ("first_move", "Mira is about to make the First Move: use a Cartouche first?"),
+    ("end", "Mira ends the turn: use a Cartouche?"),
+])  # fmt: skip
+def test_whoever_is_asked_knows_what_is_about_to_happen(act: str, said: str) -> None:
+    """CR-054 CR-410 What a window is about is public."""
+    t = table(3, at={0: "red-53", 1: "red-53"}, cartouches={1: "aker"}, begin="menu")
+    assert asked(t.play(f"p0 {act}"), 1) == said
+
+
+def test_windows_say_whom_they_are_about() -> None:
+    """CR-406 CR-410 The turn, the dice, the batch, the draw, the Trial."""
+    assert asked(table(cartouches={1: "aker"}), 1) == "Mira begins a turn: use a Cartouche?"
+    t = table(3, at={0: "red-53", 1: "red-53"}, begin="menu", pack={0: "fresh_apple"},
+              cartouches={1: "mafdet"}, luck=("roll 1 1", "roll 1"))  # fmt: skip
+    t.play("p0 rob p1", "p1 pass")
+    assert asked(t, 1) == "2 swords against 1 shield: roll dice again?"
+    t = table(begin="event", event="ev_twin_cobras", cartouches={0: "aker", 1: "wadjet"})
+    assert asked(t, 0) == "2 Curses for you: send them elsewhere?"
+    assert asked(t, 1) == "2 Curses for Mira: send them elsewhere?"
+    t = table(begin="event", event="ev_evil_eye", cartouches={1: "wadjet"})
+    assert asked(t, 1) == "1 Curse for Mira: send it elsewhere?"
+    t = table(begin="event", event="ev_lost_caravan", cartouches={0: "aker", 1: "khonsu"})
+    assert asked(t, 0) == "Draw three instead?"
+    assert asked(t, 1) == "Let Mira draw three instead?"
+    t = on_trial("cat_swarm", "mirage_oasis", cartouches={0: "aker", 1: "khnum"})
+    assert asked(t, 0) == "Make your Trial harder?"
+    assert asked(t, 1) == "Make it harder for Mira?"
+
+
+def test_what_is_declared_is_told() -> None:
+    """CR-054 Everybody reads what somebody is about to do."""
+    t = table(3, at={0: "red-53", 1: "red-53"}, begin="menu").play("p0 rob p1")
+    assert t.told("declared robbery") == [{"seat": 0, "other": 1, "rule": "CR-054"}]
+    assert "player 0 is about to rob player 1" in t.log(2)
+    t = table(begin="menu").play("p0 first_move")
+    assert "player 0 is about to make the First Move" in t.log(1)
+    t = table(at={0: "red-temple"}, pack={0: "fresh_apple"}, goals={0: "goal_red_02"},
+              thieves={0: "idris", 1: "zahra"}, begin="menu")  # fmt: skip
+    t.play("p0 turn_in fresh_apple")
+    assert "player 0 is about to turn in Fresh Apple" in t.log(1)
+    t = table(at={0: "red-temple"}, offerings={"camel_whip": (1, "red")}, begin="menu")
+    t.play("p0 steal camel_whip")
+    assert "player 0 is about to steal Camel Whip from the temple" in t.log(1)

@@ -122,13 +122,16 @@ def test_telling_is_private() -> None:
 
 def test_talk_is_bounded() -> None:
     """CR-403 Three claims a turn, so that talk never stalls a game."""
-    t = table(3, cartouches={1: "aker", 2: "set"}, begin="menu")
+    t = table(3, cartouches={1: "aker", 2: "set"}, begin="menu", turn=7)
     for face in ("nut", "bast", "apep"):
         t.scenario.aside(1, f"tell p0 p2 0 {face}")
     assert not [o for o in t.scenario.asides(1) if o.name.startswith("tell")]
     with pytest.raises(cutpurse.IllegalAction):
         t.scenario.aside(1, "tell p0 p2 0 aker")
     assert [o for o in t.scenario.asides(2) if o.name.startswith("tell")]
+    assert [o for o in t.scenario.asides(0) if o.name.startswith("tell")]  # who has listened
+    t.play("p0 end", "p1 pass", "p2 pass")
+    assert [o for o in t.scenario.asides(1) if o.name.startswith("tell")]  # a new turn
 
 
 # Non-interference ---------------------------------------------------------------------------------

@@ -132,6 +132,19 @@ def test_goals_that_share_an_item_may_be_replaced() -> None:
     assert not on_two_cards(t, seat)
 
 
+def test_goals_put_back_come_again_when_all_others_have_come() -> None:
+    """CR-026 CR-027 They lie under the others of their colour, and are the last to be dealt."""
+    t = sharing_table()
+    (seat,) = t.waiting
+    (colour, *_) = on_two_cards(t, seat)
+    t.g.under = t.g.reserve[:]
+    put_back = t.g.reserve[colour] | 1 << t.g.goal[seat * 4 + colour]
+    t.play(f"p{seat} replace {LANDS.ids[colour]}")
+    new = t.g.goal[seat * 4 + colour]
+    assert put_back >> new & 1
+    assert t.g.reserve[colour] == put_back & ~(1 << new)
+
+
 def test_goals_may_be_kept() -> None:
     """CR-026 It is a choice."""
     t = sharing_table()

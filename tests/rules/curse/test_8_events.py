@@ -118,13 +118,16 @@ def test_every_card_does_something() -> None:
 # Boons --------------------------------------------------------------------------------------------
 def test_lost_caravan() -> None:
     """CR-310."""
-    assert event("lost_caravan", luck="draw jar_of_wasps").pack(0) == ["jar_of_wasps"]
+    t = event("lost_caravan", luck="draw jar_of_wasps")
+    assert t.pack(0) == ["jar_of_wasps"]
+    assert [line["rule"] for line in t.told("drew")] == ["CR-310"]
 
 
 def test_buried_cache() -> None:
     """CR-311 Two are drawn, one is kept."""
     t = event("buried_cache", luck=("draw jar_of_wasps", "draw fishing_rod"))
     assert (t.asking, t.options()) == ("KeepOne", ["keep jar_of_wasps", "keep fishing_rod"])
+    assert [line["rule"] for line in t.told("drew")] == ["CR-311", "CR-311"]
     t.play("p0 keep fishing_rod")
     assert t.pack(0) == ["fishing_rod"]
     assert "jar_of_wasps" in t.bag()
@@ -133,7 +136,9 @@ def test_buried_cache() -> None:
 
 def test_small_pity() -> None:
     """CR-312 A Cartouche; from an empty pile, nothing."""
-    assert event("small_pity", luck="draw nut").hand(0) == ["nut"]
+    t = event("small_pity", luck="draw nut")
+    assert t.hand(0) == ["nut"]
+    assert [line["rule"] for line in t.told("tile")] == ["CR-312"]
     every = "aker apep aten babi bast bennu khnum khonsu maat mafdet menhit nekhbet nut set wadjet"
     assert event("small_pity", used=every).told("in vain") == [{"seat": 0, "rule": "CR-312"}]
 
@@ -142,12 +147,16 @@ def test_cool_spring() -> None:
     """CR-313."""
     t = event("cool_spring", curses={0: 3, 1: 1})
     assert (t.curses(0), t.curses(1)) == (0, 1)
+    assert t.told("cleansed") == [{"seat": 0, "curses": 3, "rule": "CR-313"}]
+    t = event("cool_spring", curses={1: 1})
+    assert t.told("in vain") == [{"seat": 0, "rule": "CR-313"}]
+    assert t.told("cleansed") == []
 
 
 def test_tailwind() -> None:
     """CR-314 A free Move, or staying."""
     t = event("tailwind")
-    assert t.asking == "FreeMove"
+    assert (t.asking, t.scenario.rule) == ("FreeMove", "CR-314")
     assert "move red-54" in t.options()
     t.play("p0 move red-22")  # a '?' square: no Event
     assert t.at(0) == "red-22"
@@ -201,9 +210,17 @@ def test_pickpocket_monkey() -> None:
     assert t.options() == ["pickpocket p1", "pickpocket p2"]
     t.play("p0 pickpocket p2")
     assert (t.pack(0), t.pack(2)) == (["clay_mask"], ["camel_whip"])
+    assert [line["rule"] for line in t.told("looted")] == ["CR-319"]
     t = event("pickpocket_monkey", 3, pack={1: "fresh_apple", 2: "camel_whip clay_mask"},
               luck="draw clay_mask")  # fmt: skip
     assert t.pack(0) == ["clay_mask"]
+    t = event("pickpocket_monkey", pack={0: SIX, 1: "stuffed_ibis jar_of_wasps"},
+              luck="draw jar_of_wasps")  # fmt: skip
+    assert t.asking == "MakeRoom"
+    wasps = ITEMS.index["jar_of_wasps"]
+    assert t.told("drew") == [{"seat": 0, "item": wasps, "rule": "CR-319"}]  # one sees it first
+    t.play("p0 decline")
+    assert ("jar_of_wasps" in t.pack(1), t.told("forgone") != []) == (True, True)
     t = event("pickpocket_monkey", pack={0: "fresh_apple"})
     assert t.told("in vain") == [{"seat": 0, "rule": "CR-319"}]
 
@@ -334,6 +351,12 @@ def test_whirlwind() -> None:
     assert t.pack(1) == ["camel_whip", "bent_fork"]
 
 
+def test_every_item_can_be_passed_on() -> None:
+    """CR-335 CR-016 The first of all items as well."""
+    t = event("whirlwind", pack={0: "sharp_feather"})
+    assert (t.pack(0), t.pack(1)) == ([], ["sharp_feather"])
+
+
 def test_whirlwind_without_room() -> None:
     """CR-335 Spaces are counted after all have given; without one the item goes to the bag."""
     t = event("whirlwind", pack={0: "fresh_apple bent_fork"}, curses={1: 6})
@@ -389,6 +412,7 @@ def test_game_of_senet(face: int, mine: list[str], theirs: list[str]) -> None:
     assert t.options() == ["challenge p1", "challenge p2"]
     t.play("p0 challenge p1")
     assert (t.pack(0), t.pack(1)) == (mine, theirs)
+    assert [line["rule"] for line in t.told("looted")] == ["CR-339"]
 
 
 def test_game_of_senet_for_nothing() -> None:

@@ -8,6 +8,7 @@ import pytest
 from tests.rules.curse.table import Table, on_trial, table
 
 import cutpurse
+from cutpurse.games.curse.demands import broken
 from cutpurse.games.curse.pieces import (
     GODS,
     MOTIFS,
@@ -67,7 +68,7 @@ def test_time() -> None:
 def test_an_empty_story_fails() -> None:
     """CR-184 CR-194 Without a vote, and it leaves no wounds."""
     t = easy().play("p0 finish")
-    assert t.told("failed")
+    assert [line["rule"] for line in t.told("failed")] == ["CR-184"]
     assert t.g.votes == []
     t = on_trial(*EASY, structured=False).play("p0 ready")
     t.scenario.play(0, "finish", "  … !  ")  # no word in it
@@ -80,7 +81,7 @@ def test_a_story_without_chips_is_a_story() -> None:
     t.scenario.play(0, "finish", "Water!")
     assert (t.asking, t.waiting) == ("Vote", [1, 2])
     t.play("p1 approve", "p2 approve")
-    assert t.told("passed")
+    assert [line["rule"] for line in t.told("passed")] == ["CR-197"]
 
 
 # Stories ------------------------------------------------------------------------------------------
@@ -171,6 +172,8 @@ def test_twelve_chips() -> None:
         assert chip not in t.options()
     assert t.options() == ["finish"]
     assert t.refuses("p0 motif water", "CR-216")
+    assert t.refuses("p0 wound snake_bite", "CR-216")
+    assert t.refuses("p0 use_item clay_mask", "CR-217")  # not one's own, however many there are
 
 
 def test_whose_item_a_story_borrows() -> None:
@@ -236,6 +239,9 @@ def test_a_story_in_words_is_measured() -> None:
     t.scenario.play(0, "motif water + told long", "Too short.")
     assert t.g.told == 0
     assert t.red(*["motif water"], told=t.g.told) == ["mod_the_long_way_round.0", "cat_swarm.1"]
+    t = on_trial(*EASY, structured=False).play("p0 ready")
+    t.scenario.play(0, "motif water + told long", " … ")
+    assert t.g.told == NOTHING
     again = on_trial(*EASY, structured=False).play("p0 ready")
     with pytest.raises(cutpurse.IllegalAction, match="at most 600 characters"):
         again.scenario.play(0, "finish", "x" * 601)
@@ -260,6 +266,16 @@ def test_no_wound_twice() -> None:
     assert "wound snake_bite" not in t.options()
     assert t.refuses("p0 wound snake_bite", "CR-220")
     assert t.refuses("p0 old_wound sunstroke", "CR-220")
+    assert t.play("p0 wound sunstroke").refuses("p0 wound sunstroke", "CR-216")
+
+
+def test_a_wound_of_the_story_is_no_old_one() -> None:
+    """CR-194 CR-388 What one has kept stays kept when the new wound is carried."""
+    t = on_trial("nest_of_the_roc", "broken_bridge", pack={0: "camel_whip"},
+                 wounds={0: "sunstroke"})  # fmt: skip
+    t.play("p0 use_item camel_whip + wound snake_bite + old_wound sunstroke + finish")
+    assert (t.asking, t.wounds(0)) == ("Reward", ["sunstroke", "snake_bite"])
+    assert broken(t.g, t.g.story, t.g.told) == []
 
 
 def test_words_that_count() -> None:
@@ -310,7 +326,9 @@ def test_more_pass_than_fail(votes: list[str], passed: int) -> None:
 def test_a_tie_is_a_failure() -> None:
     """CR-198 One to one among three players."""
     t = easy().play(f"p0 {UNSOLVED}", "p1 approve", "p2 fail mirage_oasis.1")
-    assert t.told("failed")
+    assert [line["rule"] for line in t.told("failed")] == ["CR-198"]
+    t = easy().play(f"p0 {UNSOLVED}", "p1 fail mirage_oasis.1", "p2 fail mirage_oasis.1")
+    assert [line["rule"] for line in t.told("failed")] == ["CR-197"]
 
 
 def test_silent_judges_and_bots() -> None:
@@ -328,6 +346,7 @@ def test_chips_that_keep_every_rule_cannot_be_voted_down() -> None:
     t = easy().play(f"p0 {SOLVED}")
     assert t.asking != "Vote"
     assert t.g.passed == 1
+    assert [line["rule"] for line in t.told("passed")] == ["CR-201"]
     t = easy().play(f"p0 {UNSOLVED}")
     assert t.options(1) == ["approve", "fail mirage_oasis.1"]
     assert t.refuses("p1 fail mod_parched.0", "CR-201")
@@ -338,15 +357,26 @@ def test_stories_in_words_may_be_failed_for_any_standing_rule() -> None:
     t = on_trial(*EASY, structured=False).play("p0 ready")
     t.scenario.play(0, "motif water + use_trait zahra_sharp_ears + finish", "I heard water.")
     assert t.options(1) == ["approve", *(f"fail {rule}" for rule in t.standing()), "fail story"]
+    assert t.refuses("p1 fail cat_swarm.0", "CR-185")
     t.play("p1 fail story", "p2 fail mirage_oasis.0")
     assert [line["rule"] for line in t.told("against")] == ["CR-414", "CR-414"]
     assert t.told("failed")
 
 
+def test_a_struck_rule_is_not_broken() -> None:
+    """CR-189 No judge may fail a story for it."""
+    t = on_trial("riddle_of_the_sphinx", "locust_cloud", structured=False).play("p0 ready")
+    t.scenario.play(0, "motif question + finish", "Who asks? The Sphinx.")
+    assert "fail riddle_of_the_sphinx.2" not in t.options(1)
+    assert t.refuses("p1 fail riddle_of_the_sphinx.2", "CR-189")
+
+
 def test_the_checklist_alone() -> None:
     """CR-202 By the setting, and usually at a table of two."""
     t = easy(2).play(f"p0 {UNSOLVED}")
-    assert t.told("failed")
+    assert [line["rule"] for line in t.told("failed")] == ["CR-202"]
+    t = easy(2).play(f"p0 {SOLVED}")
+    assert [line["rule"] for line in t.told("passed")] == ["CR-202"]
     t = easy(2, settings={"trial_judge": "vote"}).play(f"p0 {UNSOLVED}")
     assert t.asking == "Vote"
     t = easy(4, settings={"trial_judge": "checklist"}).play(f"p0 {UNSOLVED}")
@@ -426,10 +456,14 @@ def test_whoever_was_on_trial_is_rewarded() -> None:
 
 def test_rewards() -> None:
     """CR-208 CR-209 CR-210 A Cartouche, a Curse for anybody, an item."""
-    assert len(rewarded("reward_cartouche").hand(0)) == 1
+    t = rewarded("reward_cartouche")
+    assert len(t.hand(0)) == 1
+    assert [line["rule"] for line in t.told("tile")] == ["CR-208"]
     assert rewarded("reward_curse p2").curses(2) == 1
     assert rewarded("reward_curse p0").curses(0) == 1
-    assert rewarded("reward_item", bag="jar_of_wasps").pack(0) == ["jar_of_wasps"]
+    t = rewarded("reward_item", bag="jar_of_wasps")
+    assert t.pack(0) == ["jar_of_wasps"]
+    assert [line["rule"] for line in t.told("drew")] == ["CR-210"]
 
 
 def test_turning_lands() -> None:
@@ -445,7 +479,7 @@ def test_turning_lands() -> None:
 def test_a_free_move_as_reward() -> None:
     """CR-212 CR-213 Steered by who is moved; no Event."""
     t = rewarded("reward_move p1")
-    assert (t.asking, t.waiting) == ("FreeMove", [1])
+    assert (t.asking, t.waiting, t.scenario.rule) == ("FreeMove", [1], "CR-212")
     t.play("p1 move blue-54")
     assert t.at(1) == "blue-54"
     assert not t.told("event")

@@ -26,17 +26,27 @@ def constants() -> str:
 
 def composing() -> str:
     """A story refuses what is no chip of its teller's, all verbs alike but those in the table."""
-    apart = {"wound", "old_wound", "use_item", "borrow", "use_trait"}
+    apart = {"wound", "old_wound", "use_item", "borrow"}
     return "\n".join(
         f"Compose: {verb.word} | {when} | {rule}"
         for verb in GAME.vocabulary.verbs
         if verb.word not in apart
-        for when, rule in (("twelve chips or twice", "CR-216"), ("otherwise", "CR-217"))
+        for when, rule in (("it is a chip", "CR-216"), ("otherwise", "CR-217"))
+    )
+
+
+def judging() -> str:
+    """A judge of a story by chips alone names what it breaks; of another, any rule that stands."""
+    return "\n".join(
+        f"Vote: {verb.word} | {when} | {rule}"
+        for verb in GAME.vocabulary.verbs
+        if verb.word != "fail"
+        for when, rule in (("by chips alone", "CR-201"), ("otherwise", "CR-185"))
     )
 
 
 def reader() -> Reader:
-    refusals = [*parsed(REFUSALS), *parsed(constants()), *parsed(composing())]
+    refusals = [*parsed(REFUSALS), *parsed(constants()), *parsed(composing()), *parsed(judging())]
     return Reader(GAME, parsed(QUESTIONS), parsed(EVENTS), refusals, GROUPS, SITUATIONS)
 
 

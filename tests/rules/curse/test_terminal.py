@@ -42,6 +42,37 @@ def test_the_board() -> None:
     assert text.count("▓") == 16 + 1
 
 
+def test_places_are_called_as_the_answers_call_them() -> None:
+    """By column and row, and the colours of the lands stand beside their names."""
+    t = table(2, at={1: "red-temple"}, ground={"blue-45": "clay_mask"}, begin="menu",
+              goals={0: "goal_blue_03"})  # fmt: skip
+    text = drawn(t)
+    assert "red Burning Court·blue Flooded Library·green Field of Reeds" in text
+    assert "Zahra the Sparrow  red d5" in text
+    assert "Idris the Quill  red temple" in text
+    assert "Clay Mask (blue f5)" in text
+    words = t.scenario.rules.vocabulary
+    t.play("p0 first_move")
+    labels = [words.sentence(a, t.scenario.speech) for a in legal(t.g, 0)]
+    assert "go to the boot square d5 of the Burning Court" in labels
+
+
+def test_the_answers_stand_on_the_board() -> None:
+    """CR-065 CR-328 Whoever is asked where to go finds the number of each answer on its square."""
+    t = table(2, ground={"red-53": "clay_mask"}, begin="menu").play("p0 first_move")
+    answers = [name.removeprefix("move ") for name in t.options()]
+    text = drawn(t)
+    assert f"{answers.index('red-53') + 1}·1" in text
+    assert f"{answers.index('red-43') + 1}○A" in text
+    assert text.count(f"{answers.index('red-temple') + 1}▓") == 4
+    assert "numbers: answer, sign, things" in text
+    assert "○A" in drawn(t, 1)
+    assert f"{answers.index('red-43') + 1}○A" not in drawn(t, 1)
+    t = table(2, at={0: "red-54"}, begin="event", event="ev_sleepwalking")
+    answers = [name.removeprefix("lead ") for name in t.options(1)]
+    assert f"{answers.index('red-54') + 1}?A" in drawn(t, 1)
+
+
 def test_packs_and_goals() -> None:
     """Speed and dice, what is known of Cartouches, and where the items of a goal are."""
     t = table(2, pack={0: "fresh_apple", 1: "clay_mask"}, cartouches={0: "aker", 1: "set"},

@@ -72,8 +72,12 @@ def called(node: int) -> str:
         return f"the {TEMPLES.labels[land]}"
     signs = {"S": "the boot square", "D": "the diamond square", "?": "an event square"}
     what = signs.get(NODE_SIGN[node], "a square")
-    where = f"{'abcdefg'[NODE_COLUMN[node]]}{NODE_ROW[node] + 1}"
-    return f"{what} {where} of {LANDS.labels[land].replace('The ', 'the ')}"
+    return f"{what} {coordinates(node)} of {LANDS.labels[land].replace('The ', 'the ')}"
+
+
+def coordinates(node: int) -> str:
+    """A square of a land by column and row, as the land lies before it turns."""
+    return f"{'abcdefg'[NODE_COLUMN[node]]}{NODE_ROW[node] + 1}"
 
 
 NODES: Final = Names("node", NODE_IDS, [called(node) for node in range(NODE_COUNT)])

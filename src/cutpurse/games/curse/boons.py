@@ -67,7 +67,10 @@ def small_pity(g: Curse, who: i64) -> None:
 
 def cool_spring(g: Curse, who: i64) -> None:
     """CR-313."""
-    cleanse(g, who, "CR-313")
+    if g.curses[who]:
+        cleanse(g, who, "CR-313")
+    else:
+        in_vain(g, who, "CR-313")
 
 
 def tailwind(g: Curse, who: i64) -> None:

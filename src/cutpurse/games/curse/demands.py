@@ -172,7 +172,7 @@ def measured(g: Curse, chips: list[int], told: i64, with_forced: bool) -> list[i
     who: i64 = g.trialist
     land: i64 = NODE_LAND[g.at[who]]
     rivals: i64 = 0
-    remembered: i64 = 0
+    unspoken: i64 = old_wounds(g, who)  # the carried wounds that it does not mention
     one: i64 = 1
     counted: i64 = 0  # chips that make a story longer (CR-218)
     for chip in chips:
@@ -198,8 +198,9 @@ def measured(g: Curse, chips: list[int], told: i64, with_forced: bool) -> list[i
             out[FIRST_MOTIF + MOTIF.of(chip)] = 1
         elif WOUND.said(chip):
             out[NEW_WOUNDS] += 1
+            unspoken &= ~(one << WOUND.of(chip))  # carried once the verdict is out
         elif OLD_WOUND.said(chip):
-            remembered += 1
+            unspoken &= ~(one << OLD_WOUND.of(chip))
             counted -= 1
         else:
             counted -= 1
@@ -208,7 +209,7 @@ def measured(g: Curse, chips: list[int], told: i64, with_forced: bool) -> list[i
     out[TRAITS_USED] = out[SKILLS_USED] + out[FLAW_USED]
     out[ITEMS_USED] = out[OFFENSIVE_USED] + out[DEFENSIVE_USED]
     out[RIVALS_THERE] = count_bits(rivals)
-    out[WOUNDS_MISSING] = carried_wounds(g, who) - remembered
+    out[WOUNDS_MISSING] = count_bits(unspoken)
     out[LENGTH] = counted * WORDS_A_CHIP if told < 0 else LEAST_WORDS[told]
     return out
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from cutpurse.games.curse.packs import KEEP_DRAWN, MAKE_ROOM, add_items, into_bag
-from cutpurse.games.curse.pieces import ITEMS, KHONSU
+from cutpurse.games.curse.pieces import EVENT_RULES, ITEMS, KHONSU
 from cutpurse.games.curse.reactions import Reaction
 from cutpurse.games.curse.state import NOTHING, Curse
 from cutpurse.games.curse.words import BACK_IN_BAG, DREW, IN_VAIN, KEEP, USE_KHONSU
@@ -70,7 +70,7 @@ class DrawAll(Step[Curse]):
 
 
 class DrawItem(DrawFromSet[Curse]):
-    """CR-310 An item of the bag, shown to all."""
+    """CR-210 CR-310 CR-311 An item of the bag, shown to all."""
 
     def pile(self, g: Curse) -> int:
         return g.bag
@@ -83,13 +83,23 @@ class DrawItem(DrawFromSet[Curse]):
         one: i64 = 1
         g.bag &= ~(one << item)
         g.drawn |= one << item
-        g.tell(DREW, "CR-310", g.drawer, item)
+        g.tell(DREW, drawn_by(g), g.drawer, item)
+
+
+def drawn_by(g: Curse) -> str:
+    """The rule by which items are drawn: Khonsu's, a Trial's reward, or what an Event says."""
+    if g.draws == BY_KHONSU:
+        return "CR-288"
+    return "CR-210" if g.trialist >= 0 else EVENT_RULES[g.event]
 
 
 class KeepOne(Ask[Curse]):
     """CR-288 CR-311 Of several items one is kept, the rest go back."""
 
     rule: ClassVar[str] = "CR-311"
+
+    def reason(self, g: Curse) -> str:
+        return drawn_by(g)
 
     def options(self, g: Curse, seat: int) -> list[int]:
         out: list[int] = []
@@ -101,7 +111,7 @@ class KeepOne(Ask[Curse]):
         for item in bits(g.drawn):
             if item != kept:
                 into_bag(g, item)
-                g.tell(BACK_IN_BAG, "CR-311", item)
+                g.tell(BACK_IN_BAG, "CR-289" if g.draws == BY_KHONSU else "CR-311", item)
         one: i64 = 1
         g.drawn = one << kept
 

@@ -9,15 +9,18 @@ from cutpurse.games.curse.moving import put_on
 from cutpurse.games.curse.packs import (
     MAKE_ROOM,
     TakeItem,
+    has_room,
     lay_item,
 )
 from cutpurse.games.curse.pieces import (
+    EVENT_RULES,
     ITEMS,
 )
 from cutpurse.games.curse.state import (
     Curse,
 )
 from cutpurse.games.curse.words import (
+    DREW,
     IN_VAIN,
     MARKED,
     STEPPED_OUT,
@@ -73,6 +76,8 @@ class RandomItem(DrawFromSet[Curse]):
 
     def happen(self, g: Curse, a: list[int]) -> None:
         item = nth_bit(g.pack[self.source], a[LUCK])
+        if not has_room(g, self.who):  # it is shown before room is made
+            g.tell(DREW, EVENT_RULES[g.event], self.who, item)
         g.push(MAKE_ROOM[self.who], TakeItem(self.who, self.source, item))
 
 

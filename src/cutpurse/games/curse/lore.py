@@ -7,6 +7,7 @@ from cutpurse.games.curse.pieces import (
     CARTOUCHES,
     DATA,
     EVENTS,
+    FIRST_EVENT_RULE,
     GOALS_EACH,
     ITEMS,
     LANDS,
@@ -174,7 +175,6 @@ def trait_table() -> str:
     )
 
 
-FIRST_EVENT_RULE = 310
 FIRST_TRIAL_RULE = 345
 FIRST_MODIFIER_RULE = 370
 

@@ -193,6 +193,9 @@ class FreeMove(Destination):
     def __init__(self, who: int) -> None:
         super().__init__(who, FREE)
 
+    def reason(self, g: Curse) -> str:
+        return "CR-212" if g.trialist >= 0 else "CR-314"
+
 
 FIRST_DESTINATION: Final = [Destination(seat, FIRST) for seat in range(MAX_SEATS)]
 SECOND_DESTINATION: Final = [Destination(seat, SECOND) for seat in range(MAX_SEATS)]

@@ -10,6 +10,7 @@ from cutpurse.games.curse.board import is_temple
 from cutpurse.games.curse.pieces import (
     ALL_CARTOUCHES,
     CARTOUCHES,
+    EVENT_RULES,
     ITEM_COUNT,
     SPACES,
 )
@@ -261,7 +262,11 @@ class TakeItem(Step[Curse]):
         one: i64 = 1
         g.pack[self.source] &= ~(one << self.item)
         into_pack(g, self.who, self.item)
-        g.tell(LOOTED, "CR-121", self.who, self.source, self.item)
+        g.tell(LOOTED, self.because(g), self.who, self.source, self.item)
+
+    def because(self, g: Curse) -> str:
+        """A robbery, or what an Event says (CR-319, CR-339)."""
+        return EVENT_RULES[g.event] if g.event >= 0 else "CR-121"
 
 
 class TakeTileFrom(Step[Curse]):
@@ -314,7 +319,15 @@ class TakeFromPile(DrawFromSet[Curse]):
         g.taken += 1
         g.face_seen = replaced(g.face_seen, tile, 0)
         add_tile(g, self.who, tile)
-        g.whisper(1 << self.who, GOT_TILE, "CR-140" if g.turn else "CR-031", self.who, g.face[tile])
+        g.whisper(1 << self.who, GOT_TILE, self.because(g), self.who, g.face[tile])
+
+    def because(self, g: Curse) -> str:
+        """A Trial's reward, what an Event says (CR-312), or the thanks of a god."""
+        if not g.turn:
+            return "CR-031"
+        if g.trialist >= 0:
+            return "CR-208"
+        return EVENT_RULES[g.event] if g.event >= 0 else "CR-140"
 
 
 # Picking up --------------------------------------------------------------------------------------

@@ -46,6 +46,8 @@ QUARTERS: Final = Names(
     "quarter", ["1", "2", "3"], ["a quarter turn", "half a turn", "three quarters of a turn"]
 )
 
+TURNS: Final = Names("turns", ["0", *QUARTERS.ids], ["no turn", *QUARTERS.labels])
+
 # Thieves (CR-015): number n is at home in the land n ---------------------------------------------
 THIEVES: Final = named("thief", "thieves")
 TRAIT_ROWS: Final[list[dict[str, str]]] = [
@@ -110,10 +112,12 @@ BASE_SPEED: Final = 2
 MOST_DICE: Final = 6
 SWORD_FACES: Final = 4  # of the six faces of a red die; they come first
 SHIELD_FACES: Final = 3
+SENET_FACES: Final = Names("face", ["blank", "sword"], ["a blank", "a sword"])
 DICE_COLOURS: Final = Names("dice", ["red", "blue"])
 RED_DICE: Final = 0
 BLUE_DICE: Final = 1
 FACTORS: Final = Names("factor", ["double", "halve"])
+FACTORED: Final = Names("factor", FACTORS.ids, ["twice as far", "half as far"])
 DOUBLE: Final = 0
 HALVE: Final = 1
 
@@ -137,6 +141,8 @@ EVENT_COUNT: Final = len(EVENTS) - 1  # instant ones, of which there is one each
 EVENT_TRIAL: Final = EVENT_COUNT
 EVENT_TRIALS: Final = 30  # cards that say Trial
 ALL_EVENTS: Final = (1 << EVENT_COUNT) - 1
+FIRST_EVENT_RULE: Final = 310  # instant Events have rules in their order
+EVENT_RULES: Final[list[str]] = [f"CR-{FIRST_EVENT_RULE + event}" for event in range(EVENT_COUNT)]
 
 # Trials (CR-009): a card has a scenario at one end and a Modifier at the other -------------------
 TRIALS: Final = named("trial", "trials")
@@ -158,7 +164,15 @@ FEW_WORDS: Final = 25
 MANY_WORDS: Final = 30
 LONGEST_STORY: Final = 600  # characters
 # How long a story told in words is, as far as rules ask: up to 25 words, 26 to 29, 30 or more.
-LENGTHS: Final = Names("length", ["short", "middling", "long"])
+LENGTHS: Final = Names(
+    "length",
+    ["short", "middling", "long"],
+    [
+        f"up to {FEW_WORDS} words",
+        f"{FEW_WORDS + 1} to {MANY_WORDS - 1} words",
+        f"{MANY_WORDS} words or more",
+    ],
+)
 SHORT: Final = 0
 MIDDLING: Final = 1
 LONG: Final = 2

@@ -3,7 +3,12 @@
 
 from __future__ import annotations
 
-from cutpurse.kernel.rules import worded
+from cutpurse.games.curse.pieces import SHIELD_FACES, SWORD_FACES
+from cutpurse.games.curse.robbery import symbols
+from cutpurse.games.curse.state import Curse
+from cutpurse.games.curse.words import VOCABULARY
+from cutpurse.kernel.rules import Asked, Particular, Question, worded
+from cutpurse.kernel.verbs import Speech
 
 QUESTIONS = worded(
     {
@@ -56,3 +61,61 @@ QUESTIONS = worded(
         "Senet": ("Against whom do you play?", "Sword: you take. Blank: they take."),
     }
 )
+
+
+# What a window is about is public, and whoever is asked is told -----------------------------------
+def called(asked: Asked, who: int) -> str:
+    return "you" if who == asked.seat else asked.names[who]
+
+
+def start(g: Curse, asked: Asked) -> Question:
+    return Question(f"{asked.names[g.active]} begins a turn: use a Cartouche?")
+
+
+def before(g: Curse, asked: Asked) -> Question:
+    speech = Speech([called(asked, who) for who in range(g.players)])
+    act = VOCABULARY.sentence(g.declared, speech)
+    return Question(f"{asked.names[g.active]} is about to {act}: use a Cartouche first?")
+
+
+def end(g: Curse, asked: Asked) -> Question:
+    return Question(f"{asked.names[g.active]} ends the turn: use a Cartouche?")
+
+
+def rolled(g: Curse, asked: Asked) -> Question:
+    swords = symbols(g.red_dice, SWORD_FACES)
+    shields = symbols(g.blue_dice, SHIELD_FACES)
+    return Question(
+        f"{plural(swords, 'sword')} against {plural(shields, 'shield')}: roll dice again?"
+    )
+
+
+def plural(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def drawing(g: Curse, asked: Asked) -> Question:
+    who = called(asked, g.drawer)
+    return Question("Draw three instead?" if who == "you" else f"Let {who} draw three instead?")
+
+
+def cursing(g: Curse, asked: Asked) -> Question:
+    who = called(asked, g.cursed)
+    them = "it" if g.coming == 1 else "them"
+    return Question(f"{plural(g.coming, 'Curse')} for {who}: send {them} elsewhere?")
+
+
+def trying(g: Curse, asked: Asked) -> Question:
+    who = called(asked, g.trialist)
+    return Question("Make your Trial harder?" if who == "you" else f"Make it harder for {who}?")
+
+
+PARTICULARS: dict[str, Particular] = {
+    "StartWindow": start,
+    "DeclareWindow": before,
+    "EndWindow": end,
+    "RollWindow": rolled,
+    "DrawWindow": drawing,
+    "CurseWindow": cursing,
+    "TrialWindow": trying,
+}

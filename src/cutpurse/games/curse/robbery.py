@@ -264,7 +264,14 @@ class BabiTake(Ask[Curse]):
     def happen(self, g: Curse, a: list[int]) -> None:
         answer: i64 = a[self.who]
         if TAKE.said(answer):
-            g.push(MAKE_ROOM[self.who], TakeItem(self.who, g.victim, TAKE.of(answer)))
+            g.push(MAKE_ROOM[self.who], TakeByBabi(self.who, g.victim, TAKE.of(answer)))
+
+
+class TakeByBabi(TakeItem):
+    """CR-277 The item that Babi gives."""
+
+    def because(self, g: Curse) -> str:
+        return "CR-277"
 
 
 class GetAway(Step[Curse]):

@@ -11,7 +11,6 @@ from cutpurse.games.curse.event_kit import OnDiamond
 from cutpurse.games.curse.packs import TAKE_FROM_PILE, into_pack
 from cutpurse.games.curse.pieces import (
     COLOURS,
-    GOAL_ITEMS,
     GOALS,
     GOALS_EACH,
     ITEMS,
@@ -26,6 +25,7 @@ from cutpurse.games.curse.state import (
     Curse,
     replaced,
 )
+from cutpurse.games.curse.temples import shown
 from cutpurse.games.curse.turn import START_TURN
 from cutpurse.games.curse.words import (
     CHOOSE,
@@ -187,7 +187,8 @@ class DealGoal(DrawFromSet[Curse]):
         self.colour = colour
 
     def pile(self, g: Curse) -> int:
-        return g.reserve[self.colour] & ~g.under[self.colour]
+        fresh: i64 = g.reserve[self.colour] & ~g.under[self.colour]
+        return fresh or g.reserve[self.colour]
 
     def names(self) -> Names:
         return COLOUR_GOALS[self.colour]
@@ -209,12 +210,6 @@ def sharing(g: Curse, who: i64) -> list[i64]:
                 out.append(colour)
                 break
     return out
-
-
-def shown(g: Curse, who: i64, colour: i64) -> i64:
-    """The items on a goal card, as a set."""
-    card: i64 = g.goal[who * COLOURS + colour]
-    return GOAL_ITEMS[colour * GOALS_EACH + card] if card >= 0 else 0
 
 
 class RedrawGoals(Ask[Curse]):

@@ -57,11 +57,11 @@ def length_of(text: str) -> int:
 
 
 def with_text(parts: list[int], text: str) -> list[int]:
-    """A story that came in words is handed in with its length."""
-    length = length_of(text)
-    if length < 0 or not (FINISH.said(parts[-1]) or TOLD.said(parts[-1])):
+    """A story that came in words is handed in with its length; without a word, by its chips."""
+    if not (FINISH.said(parts[-1]) or TOLD.said(parts[-1])):
         return parts
-    return [*parts[:-1], TOLD.do(length)]
+    length = length_of(text)
+    return [*parts[:-1], FINISH.base if length < 0 else TOLD.do(length)]
 
 
 # Which words a chip is found by -------------------------------------------------------------------
@@ -120,7 +120,8 @@ CLOSINGS: Final = [
     "If you find my other shoe, it is mine.",
     "And nobody can prove that it was otherwise.",
 ]
-JOINS: Final = ["", "then ", "so ", "at once ", "in the end ", "by good luck ", "without thinking "]
+JOINS: Final = ["", "then ", "so ", "in the end ", "after that "]
+DOING: Final = [*JOINS, "at once ", "without thinking "]  # before a sentence that says what I did
 SAID: Final = {
     "god": [
         "{0} looked down on me at that moment",
@@ -142,12 +143,13 @@ SAID: Final = {
     "borrow": [
         "I borrowed the {0} from {1} without asking",
         "{1} had left the {0} lying about, so I used it",
-        "luckily the {0} of {1} was within reach",
+        "the {0} of {1} happened to be within reach",
+        "I am sure that {1} meant to lend me the {0}",
     ],
     "old_wound": [
         "my old {0} slowed me down",
-        "the {0} of the last time made itself felt",
-        "I had not forgotten my {0}, nor it me",
+        "of course I felt the {0} of the last time",
+        "I had not forgotten my {0}",
     ],
     "forced": [
         "fate had put the {0} into my hand, so I used it",
@@ -160,6 +162,7 @@ SAID: Final = {
     ],
     "plain": ["{phrase}", "{phrase}, as one does", "{phrase}, believe me"],
 }
+PLAINEST: Final = ["", "{phrase}"]
 
 
 def tale(g: Curse, names: list[str]) -> str:
@@ -176,7 +179,8 @@ def written(turn: int, scenario: int, chips: list[int], owners: list[str], names
     lines = [pick(OPENINGS).format(scene=scene)]
     for i, chip in enumerate(chips):
         sentence = said(chip, owners[i], names, pick)
-        joined = (pick(JOINS) if i else "") + sentence
+        did = sentence.startswith("I ") and USE_ITEM.said(chip)
+        joined = (pick(DOING if did else JOINS) if i else "") + sentence
         lines.append(joined[:1].upper() + joined[1:] + ("" if joined[-1] in ".?!" else "."))
     lines.append(pick(CLOSINGS))
     return " ".join(lines)
@@ -187,10 +191,16 @@ class Variety:
 
     def __init__(self, start: int) -> None:
         self.at = start
+        self.used: list[str] = []
 
     def __call__(self, ways: list[str]) -> str:
+        """One that this story has not used yet, as long as there is one; the plainest, which adds
+        nothing of its own, may come again."""
         self.at = (self.at * 1103515245 + 12345) & 0x7FFFFFFF
-        return ways[(self.at >> 8) % len(ways)]
+        fresh = [way for way in ways if way not in self.used or way in PLAINEST] or ways
+        way = fresh[(self.at >> 8) % len(fresh)]
+        self.used.append(way)
+        return way
 
 
 def said(chip: int, owner: str, names: list[str], pick: Variety) -> str:

@@ -36,13 +36,16 @@ def temple_of(g: Curse, who: i64) -> i64:
     return g.at[who] - SQUARES if is_temple(g.at[who]) else NOTHING
 
 
+def shown(g: Curse, who: i64, colour: i64) -> i64:
+    """The items on the goal card of a colour, finished or not, as a set."""
+    card: i64 = g.goal[who * COLOURS + colour]
+    return GOAL_ITEMS[colour * GOALS_EACH + card] if card >= 0 else 0
+
+
 def owed(g: Curse, who: i64, colour: i64) -> i64:
     """CR-135 CR-136 The items that would finish the goal of a colour, as a set; none once it is
     done."""
-    card: i64 = g.goal[who * COLOURS + colour]
-    if card < 0 or g.done[who] >> colour & 1:
-        return 0
-    return GOAL_ITEMS[colour * GOALS_EACH + card]
+    return 0 if g.done[who] >> colour & 1 else shown(g, who, colour)
 
 
 def offerings(g: Curse, who: i64) -> i64:

@@ -225,14 +225,15 @@ class Compose(Composite[Curse]):
         return out
 
     def why_not(self, g: Curse, seat: int, action: int) -> str:
-        if WOUND.said(action) or OLD_WOUND.said(action):
+        parts = g.parts_of(seat)
+        if action in parts:
+            return "CR-216"
+        left = chips_of(g, seat)
+        if (WOUND.said(action) or OLD_WOUND.said(action)) and action not in left:
             return "CR-220"
         if g.forced >= 0 and action in (USE_ITEM.do(g.forced), BORROW.do(g.forced)):
             return "CR-219"
-        parts = g.parts_of(seat)
-        if len(parts) >= MOST_CHIPS or action in parts:
-            return "CR-216"
-        return "CR-217"
+        return "CR-216" if action in left else "CR-217"
 
     def happen(self, g: Curse, a: list[int]) -> None:
         parts = g.parts_of(g.trialist)
@@ -362,7 +363,10 @@ class Vote(Step[Curse]):
         return VOTING_SECONDS
 
     def why_not(self, g: Curse, seat: int, action: int) -> str:
-        return "CR-201"
+        if g.told < 0:
+            return "CR-201"
+        struck = FAIL.said(action) and FAIL.of(action) in demands(g).struck
+        return "CR-189" if struck else "CR-185"
 
     def happen(self, g: Curse, a: list[int]) -> None:
         g.votes = [a[seat] for seat in range(g.players)]
@@ -389,14 +393,27 @@ class Verdict(Step[Curse]):
         if not is_empty(g) and not g.variant & FORGET_WOUNDS:
             suffer(g, who)
         if g.passed:
-            g.tell(PASSED, "CR-197", who)
+            g.tell(PASSED, decided_by(g), who)
             g.take_course(SUCCESS)
             return
-        g.tell(FAILED, "CR-198", who)
+        g.tell(FAILED, decided_by(g), who)
         if not g.by_event:
             g.cut_short = 1
             g.tell(CUT_SHORT, "CR-203", who)
         g.next(TRIAL_OVER)
+
+
+def decided_by(g: Curse) -> str:
+    """The rule that decided: votes, a tie of them, or why there were none."""
+    if g.votes:
+        passes: i64 = 0
+        for vote in g.votes:
+            if APPROVE.said(vote):
+                passes += 1
+        return "CR-198" if passes * 2 == g.players - 1 else "CR-197"
+    if is_empty(g):
+        return "CR-184"
+    return "CR-201" if judged_by_vote(g) else "CR-202"
 
 
 def suffer(g: Curse, who: i64) -> None:

@@ -48,9 +48,13 @@ from cutpurse.games.curse.state import (
 from cutpurse.games.curse.temples import offerings, owed, steal, temple_of, turn_in
 from cutpurse.games.curse.trials import start_trial
 from cutpurse.games.curse.words import (
+    ACTS,
     CALLED_OFF,
     CLEANSE,
     DECLARED,
+    DECLARED_OFFERING,
+    DECLARED_ROBBERY,
+    DECLARED_THEFT,
     DROP,
     END,
     FIRST_MOVE,
@@ -65,6 +69,7 @@ from cutpurse.games.curse.words import (
     TURN,
     TURN_ENDS,
     TURN_IN,
+    VOCABULARY,
 )
 from cutpurse.kernel.step import CHANCE_BIT, LUCK, Course, Step
 
@@ -154,8 +159,20 @@ class Menu(Step[Curse]):
         else:
             g.declared = answer
             g.declared_at = g.at[who]
-            g.tell(DECLARED, "CR-054", who, answer)
+            tell_declared(g, who, answer)
             g.push(DECLARE_WINDOW[(who + 1) % g.players], CARRY_OUT, GO_ON)
+
+
+def tell_declared(g: Curse, who: i64, action: i64) -> None:
+    """CR-054 Everybody hears what is about to happen."""
+    if ROB.said(action):
+        g.tell(DECLARED_ROBBERY, "CR-054", who, ROB.of(action))
+    elif TURN_IN.said(action):
+        g.tell(DECLARED_OFFERING, "CR-054", who, TURN_IN.of(action))
+    elif STEAL.said(action):
+        g.tell(DECLARED_THEFT, "CR-054", who, STEAL.of(action))
+    else:
+        g.tell(DECLARED, "CR-054", who, ACTS.index[VOCABULARY.verb_of(action).word])
 
 
 class EndOrGoOn(Step[Curse]):

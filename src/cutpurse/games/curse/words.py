@@ -9,6 +9,7 @@ from cutpurse.games.curse.pieces import (
     CARTOUCHES,
     DICE_COLOURS,
     EVENTS,
+    FACTORED,
     FACTORS,
     GOALS,
     GODS,
@@ -20,16 +21,18 @@ from cutpurse.games.curse.pieces import (
     MOTIFS,
     QUARTERS,
     RULES,
+    SENET_FACES,
     SLOTS,
     SPREADS,
     TEMPLES,
     THIEVES,
     TRAITS,
     TRIALS,
+    TURNS,
     WOUNDS,
 )
 from cutpurse.kernel.events import EventKinds
-from cutpurse.kernel.verbs import SEATS, Vocabulary
+from cutpurse.kernel.verbs import SEATS, Names, Vocabulary
 
 VOCABULARY: Final = Vocabulary()
 
@@ -68,7 +71,7 @@ REPLACE: Final = VOCABULARY.verb("replace", LANDS, says="replace the goal of {0}
 # Trials
 READY: Final = VOCABULARY.verb("ready", says="turn the sand glass")
 FINISH: Final = VOCABULARY.verb("finish", says="hand in the story")
-TOLD: Final = VOCABULARY.verb("told", LENGTHS, says="hand in a {0} story")
+TOLD: Final = VOCABULARY.verb("told", LENGTHS, says="hand in what you told in {0}")
 USE_TRAIT: Final = VOCABULARY.verb("use_trait", TRAITS, says="use {0}")
 USE_ITEM: Final = VOCABULARY.verb("use_item", ITEMS, says="use {0}")
 RIVAL: Final = VOCABULARY.verb("rival", SEATS, says="let {0} appear")
@@ -139,7 +142,7 @@ _face: Final = ("cartouche_", CARTOUCHES)
 IS_THIEF: Final = CHRONICLE.kind("thief", [_who, ("thief", THIEVES)], "{0} is {1}")
 LAID_OUT: Final = CHRONICLE.kind("laid out", [("lands*", LANDS)], "The lands lie, row by row: {0}")
 GOT_GOAL: Final = CHRONICLE.kind("goal", [_who, ("goal", GOALS)], "{0} owes {1}")
-REPLACED: Final = CHRONICLE.kind("replaced", [_who, ("goal", GOALS)], "{0} puts back {1}")
+REPLACED: Final = CHRONICLE.kind("replaced", [_who, ("goal", GOALS)], "{0} puts back the goal {1}")
 DREW: Final = CHRONICLE.kind("drew", [_who, _item], "{0} draws {1}")
 GOT_TILE: Final = CHRONICLE.kind(
     "tile", [_who, _face], "{0} takes the Cartouche of {1}", hides="{0} takes a Cartouche"
@@ -147,7 +150,18 @@ GOT_TILE: Final = CHRONICLE.kind(
 PLACED: Final = CHRONICLE.kind("placed", [_item, _node], "{0} is put on {1}")
 # The turn
 TURN: Final = CHRONICLE.kind("turn", [_who, ("turn", None)], "Turn {1}: {0}")
-DECLARED: Final = CHRONICLE.kind("declared", [_who, ("what", None)], "{0} declares an action")
+_acts: Final = [FIRST_MOVE, SECOND_MOVE, PICK_UP, CLEANSE, TRIAL]
+ACTS: Final = Names("act", [verb.word for verb in _acts], [verb.says for verb in _acts])
+DECLARED: Final = CHRONICLE.kind("declared", [_who, ("act", ACTS)], "{0} is about to {1}")
+DECLARED_ROBBERY: Final = CHRONICLE.kind(
+    "declared robbery", [_who, _other], "{0} is about to rob {1}"
+)
+DECLARED_OFFERING: Final = CHRONICLE.kind(
+    "declared offering", [_who, _item], "{0} is about to turn in {1}"
+)
+DECLARED_THEFT: Final = CHRONICLE.kind(
+    "declared theft", [_who, _item], "{0} is about to steal {1} from the temple"
+)
 CALLED_OFF: Final = CHRONICLE.kind("called off", [_who], "Nothing comes of it; {0} chooses anew")
 MOVED: Final = CHRONICLE.kind("moved", [_who, _node, ("steps", None)], "{0} goes to {1}")
 DROPPED: Final = CHRONICLE.kind("dropped", [_who, _item, _node], "{0} drops {1}")
@@ -171,10 +185,10 @@ REFILLED: Final = CHRONICLE.kind("refilled", [_item, _node], "{0} appears on {1}
 # Robbery
 ROBS: Final = CHRONICLE.kind("robs", [_who, _other], "{0} tries to rob {1}")
 RED_ROLL: Final = CHRONICLE.kind(
-    "red", [_who, ("swords", None), ("dice", None)], "{0} rolls {1 swords} with {2 dice}"
+    "red", [_who, ("swords", None), ("dice", None)], "{0} rolls {1 swords} out of {2}"
 )
 BLUE_ROLL: Final = CHRONICLE.kind(
-    "blue", [_who, ("shields", None), ("dice", None)], "{0} rolls {1 shields} with {2 dice}"
+    "blue", [_who, ("shields", None), ("dice", None)], "{0} rolls {1 shields} out of {2}"
 )
 ROBBED: Final = CHRONICLE.kind("robbed", [_who, _other], "{0} has robbed {1}")
 FENDED_OFF: Final = CHRONICLE.kind("fended off", [_who, _other], "{1} fends {0} off")
@@ -219,12 +233,14 @@ MARKED: Final = CHRONICLE.kind(
 )
 STEPPED_OUT: Final = CHRONICLE.kind("stepped out", [_who, _node], "{0} stands on {1}")
 SWAPPED: Final = CHRONICLE.kind("swapped", [_who, _other], "{0} and {1} swap places")
-ROTATED: Final = CHRONICLE.kind("rotated", [_land, ("quarters", None)], "{0} turns")
+ROTATED: Final = CHRONICLE.kind("rotated", [_land, ("quarters", TURNS)], "{0} makes {1}")
 BARTERED: Final = CHRONICLE.kind(
     "bartered", [_who, _item, ("got", ITEMS)], "{0} exchanges {1} for {2}"
 )
 PASSED_ON: Final = CHRONICLE.kind("passed on", [_who, _other, _item], "{0} passes {2} to {1}")
-SENET: Final = CHRONICLE.kind("senet", [_who, _other, ("sword", None)], "{0} plays against {1}")
+SENET: Final = CHRONICLE.kind(
+    "senet", [_who, _other, ("sword", SENET_FACES)], "{0} plays against {1}: {2}"
+)
 # Trials
 SCENARIO: Final = CHRONICLE.kind("scenario", [_who, ("trial", TRIALS)], "{0} faces {1}")
 MODIFIER: Final = CHRONICLE.kind("modifier", [("modifier", MODIFIERS)], "And: {0}")
@@ -237,16 +253,18 @@ VOTED: Final = CHRONICLE.kind("approved", [_who], "{0} lets the story pass")
 VOTED_AGAINST: Final = CHRONICLE.kind("against", [_who, ("rule", RULES)], "{0} objects: {1}")
 PASSED: Final = CHRONICLE.kind("passed", [_who], "{0} has passed the Trial")
 FAILED: Final = CHRONICLE.kind("failed", [_who], "{0} has failed the Trial")
-HURT: Final = CHRONICLE.kind("hurt", [_who, ("wound", WOUNDS)], "{0} now has: {1}")
+HURT: Final = CHRONICLE.kind("hurt", [_who, ("wound", WOUNDS)], "{0} carries a wound: {1}")
 LOOKED: Final = CHRONICLE.kind("looked", [_who, _other], "{0} looks at the Cartouches of {1}")
 # Cartouches
 USED: Final = CHRONICLE.kind(
     "used", [_who, ("cartouche", CARTOUCHES)], "{0} uses the Cartouche of {1}"
 )
 TARGETS: Final = CHRONICLE.kind("targets", [_who], "It is meant for {0}")
-FACTOR: Final = CHRONICLE.kind("factor", [_who, ("factor", FACTORS)], "The next Move of {0}: {1}")
+FACTOR: Final = CHRONICLE.kind(
+    "factor", [_who, ("factor", FACTORED)], "The next Move of {0} goes {1}"
+)
 NEW_GOAL_TAKEN: Final = CHRONICLE.kind(
-    "exchanged", [_who, ("goal", GOALS), ("got", GOALS)], "{0} exchanges {1} for {2}"
+    "exchanged", [_who, ("goal", GOALS), ("got", GOALS)], "{0} no longer owes {1}, but {2}"
 )
 SENT_ON: Final = CHRONICLE.kind("sent on", [_who, _other], "The Curses for {0} go to {1}")
 # Talk

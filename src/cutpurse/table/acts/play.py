@@ -244,6 +244,8 @@ def check_whole(game: Game, seat: int, numbers: list[int]) -> None:
 def answer(draft: Draft, seat: int, numbers: list[int], pause: float, text: str = "") -> None:
     """A decision, whoever made it, and what follows."""
     sheet, game = draft.sheet, draft.running
+    if game.rules.takes_texts():  # nobody claims a text that did not come
+        numbers = game.rules.with_text(game.state, seat, numbers, text)
     before = game.state
     window = held_answers.open_window(game) is not None
     if not window:
