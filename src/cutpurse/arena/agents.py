@@ -26,7 +26,7 @@ from cutpurse.bots.conduct import Conduct, tokens
 from cutpurse.bots.random_bot import Aimless
 from cutpurse.envs.desk import Desk, Seen
 from cutpurse.envs.telling import tell
-from cutpurse.kernel.bot import Bot
+from cutpurse.kernel.bot import NO_REMARK, Bot
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.game import Game, Option
 from cutpurse.kernel.rules import Refused, Rules
@@ -398,6 +398,10 @@ def play_told(
         if isinstance(bot, McpAgent):
             bot.decide(game, notes)
         else:
+            remark = bot.remark(game.view(seat))
+            if remark != NO_REMARK:
+                watcher.answered(game.state, seat, remark)
+                game.aside(seat, remark)
             options = game.view(seat).options()
             if isinstance(bot, Aimless):
                 action = bot.pick(options)

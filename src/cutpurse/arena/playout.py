@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cutpurse.bots.random_bot import Aimless
-from cutpurse.kernel.bot import Bot
+from cutpurse.kernel.bot import NO_REMARK, Bot
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.playout import first_owing
 from cutpurse.kernel.rules import Result, Rules
@@ -25,15 +25,37 @@ class Outcome:
         self.decisions = decisions
 
 
-def chosen(rules: Rules, g: State, seat: int, options: list[int], bot: Bot) -> int:
-    """What a bot answers, checked; those who do not look are shown nothing, which is quicker."""
+def chosen(
+    rules: Rules,
+    g: State,
+    seat: int,
+    options: list[int],
+    bot: Bot,
+    watcher: Watcher | None = None,
+) -> int:
+    """What a bot answers, checked, once it has said what it has to say; those who do not look are
+    shown nothing, which is quicker."""
     if isinstance(bot, Aimless):
         return bot.pick(options)
-    action = bot.choose(view(rules, g, seat), options[:])  # games share such lists
+    seen = view(rules, g, seat)
+    remark = bot.remark(seen)
+    if remark != NO_REMARK:
+        if watcher is not None:
+            watcher.answered(g, seat, remark)
+        speak(rules, g, seat, remark)
+        seen = view(rules, g, seat)
+    action = bot.choose(seen, options[:])  # games share such lists
     if action not in options:
         title = rules.title
         raise ValueError(f"a bot answered {action} to a question of {title} with other options")
     return action
+
+
+def speak(rules: Rules, g: State, seat: int, remark: int) -> None:
+    """Say or show something, checked."""
+    if remark not in rules.asides(g, seat):
+        raise ValueError(f"a bot may not say {remark} in {rules.title} now")
+    rules.aside(g, seat, remark)
 
 
 def play_out(rules: Rules, settings: dict[str, Any], seed: str, bots: list[Bot]) -> Outcome:
@@ -171,7 +193,7 @@ def play_watched(
     while g.owing:
         seat = first_owing(g)
         choices = legal(g, seat)
-        action = chosen(rules, g, seat, choices, bots[seat])
+        action = chosen(rules, g, seat, choices, bots[seat], watcher)
         ledger.note(turn, seat, choices, action)
         watcher.answered(g, seat, action)
         advance(g, seat, action)
