@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 from tests.rules.curse.table import Table, on_trial, table
 
+from cutpurse.arena.block import play_game
+from cutpurse.arena.library_report import Repeating
 from cutpurse.arena.playout import play_watched
+from cutpurse.arena.spec import Spec
 from cutpurse.bots.specs import make
 from cutpurse.bots.thinking import find_advice
 from cutpurse.games import find
@@ -20,7 +23,7 @@ from cutpurse.games.curse.resolve import Aim, Resolute, aims
 from cutpurse.games.curse.state import HEARD, Curse
 from cutpurse.games.curse.statistics import INTEREST
 from cutpurse.games.curse.travel import BAGGED, HELD, LYING, Stop, Traveller, leg
-from cutpurse.kernel.bot import NO_REMARK, whole_answer
+from cutpurse.kernel.bot import NO_REMARK, Bot, whole_answer
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.playout import first_owing
@@ -416,6 +419,19 @@ def test_bots_tell_at_the_terminal() -> None:
     assert [entry.name for entry in game.record_.entries if entry.aside]
     *_, last = replayed(RULES, Record.read(game.record()), check_dice=True)
     assert last.hash() == game.hash()
+
+
+def test_a_record_of_the_arena_has_what_was_told() -> None:
+    """And whoever repeats it says the same."""
+    spec = Spec("curse", RULES.version, RULES.check_settings({}), "rumours", [["greedy"] * 3])
+    texts: list[str] = []
+    play_game(RULES, spec, 0, records=texts)
+    record = Record.read(texts[0])
+    told = [entry.name for entry in record.entries if entry.aside]
+    assert told
+    bots: list[Bot] = [Repeating(RULES, record, seat) for seat in range(3)]
+    again = play_watched(RULES, spec.settings, spec.seed_of(0), bots, INTEREST.watch())
+    assert [RULES.vocabulary.name(action) for _, _, action in again.ledger.asides] == told
 
 
 @pytest.mark.parametrize("level", ["medium", "ismcts:iterations=4,depth=20"])
