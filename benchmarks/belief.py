@@ -13,6 +13,7 @@ import argparse
 import math
 import statistics
 
+from cutpurse.arena.playout import chosen
 from cutpurse.arena.simulate import Z
 from cutpurse.bots.specs import make, split_specs
 from cutpurse.bots.thinking import find_advice
@@ -46,12 +47,11 @@ def watch(game: str, specs: list[str], seed: str) -> list[tuple[float, float]]:
     while g.owing:
         seat = first_owing(g)
         options = legal(g, seat)
-        seen = view(rules, g, seat)
         if len(options) > 1:
-            pair = losses(advice, g, seen)
+            pair = losses(advice, g, view(rules, g, seat))
             if pair is not None:
                 found.append(pair)
-        advance(g, seat, bots[seat].choose(seen, options[:]))
+        advance(g, seat, chosen(rules, g, seat, options, bots[seat]))
     for bot in bots:
         bot.close()
     return found

@@ -47,8 +47,8 @@ class Measured:
     players: int  # at the table where its speed is measured
     # Settings that a volume of games goes through, every value with every other.
     settings: dict[str, list[Any]] = field(default_factory=dict)
-    # Bot, rival, games: which strengths are worth a line.
-    strength: list[tuple[str, str, int]] = field(default_factory=list)
+    # Bot, rival, games, and players if others than those: which strengths are worth a line.
+    strength: list[list[Any]] = field(default_factory=list)
     ending: Ending | None = None
     curve: Growth = Growth()
     # Where imagined games end while the search is measured: at their `end`, or at the `turn` where

@@ -42,9 +42,9 @@ class Line:
 
 
 LINES = [
-    Line(game, bot, rival, measured(game).players, games)
+    Line(game, bot, rival, players[0] if players else measured(game).players, games)
     for game in names()
-    for bot, rival, games in measured(game).strength
+    for bot, rival, games, *players in measured(game).strength
 ]
 
 

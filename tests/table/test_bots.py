@@ -106,6 +106,26 @@ def test_bots_answer_and_the_game_goes_on(file: Path) -> None:
     played(scene, file, workers=1)
 
 
+def test_bots_say_something_before_they_answer(file: Path) -> None:
+    """Only who hears it notices; and nobody waits for it."""
+
+    async def scene(p: Parlour) -> None:
+        table = await p.house.create(ANN, Plan("curse", ["greedy"] * 3))
+        for _ in range(400):
+            await p.wait()
+            said = [entry for entry in p.game(table).record_.entries if entry.aside]
+            if said:
+                break
+        assert said[0].name.startswith("tell ")
+        sheet = p.table(table).sheet
+        assert sheet.whispers == len(said)
+        sight = await p.house.sight(table, ANN)
+        assert sight.view.data()["heard"] == []
+        assert p.house.figures().bot_failures == 0
+
+    played(scene, file, workers=1)
+
+
 def test_bots_take_their_pace(file: Path) -> None:
     async def scene(p: Parlour) -> None:
         table = await p.house.create(ANN, Plan("naqala", ["random", "random"]))

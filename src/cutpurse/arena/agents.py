@@ -26,7 +26,7 @@ from cutpurse.bots.conduct import Conduct, tokens
 from cutpurse.bots.random_bot import Aimless
 from cutpurse.envs.desk import Desk, Seen
 from cutpurse.envs.telling import tell
-from cutpurse.kernel.bot import Bot
+from cutpurse.kernel.bot import NO_REMARK, Bot
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.game import Game, Option
 from cutpurse.kernel.rules import Refused, Rules
@@ -302,7 +302,7 @@ class McpAgent(Bot):
                 given, seat.open, wrong = seat.given, False, seat.wrong
             if given is None or given[0] == "answer":
                 break
-            notes.watcher.answered(game.state, seat.seat, given[1][0])
+            notes.ledger.said(game.state, seat.seat, given[1][0])
             game.aside(seat.seat, given[1][0])
         self.conduct.seconds += time.monotonic() - began
         self.conduct.wrong_first += wrong > 0
@@ -361,7 +361,7 @@ class ConductNotes:
     """What is noted of a game while it is told."""
 
     def __init__(self, game: Game, watcher: Watcher) -> None:
-        self.ledger = Ledger(game.rules, game.state.players)
+        self.ledger = Ledger(game.rules, game.state.players, watcher)
         self.watcher = watcher
         self.turn = watcher.turn(game.state)
         watcher.turned(game.state, game.rules.result(game.state).points)
@@ -398,6 +398,10 @@ def play_told(
         if isinstance(bot, McpAgent):
             bot.decide(game, notes)
         else:
+            remark = bot.remark(game.view(seat))
+            if remark != NO_REMARK:
+                notes.ledger.said(game.state, seat, remark)
+                game.aside(seat, remark)
             options = game.view(seat).options()
             if isinstance(bot, Aimless):
                 action = bot.pick(options)

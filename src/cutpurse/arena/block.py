@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -68,11 +69,15 @@ def played(i: int, outcome: Outcome) -> PlayedGame:
 
 
 def recorded(rules: Rules, spec: Spec, i: int, ledger: Ledger) -> str:
-    """The record of game i: a table that is told the same answers writes it."""
+    """The record of game i: a table that is told the same writes it."""
     seats = spec.seating(i)
     game = Game(rules, len(seats), spec.settings, spec.seed_of(i)).start()
     game.record_.seats = seats
-    for seat, action in zip(ledger.seats, ledger.actions, strict=True):
+    asides = deque(ledger.asides)
+    for number, (seat, action) in enumerate(zip(ledger.seats, ledger.actions, strict=True)):
+        while asides and asides[0][0] == number:
+            _, who, what = asides.popleft()
+            game.aside(who, what)
         game.play(seat, action)
     return game.record()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections import deque
 from pathlib import Path
 
 from cutpurse.arena.block import Block, played
@@ -12,7 +13,7 @@ from cutpurse.arena.report import results_page
 from cutpurse.arena.results import Results
 from cutpurse.arena.spec import interest_of
 from cutpurse.games import find
-from cutpurse.kernel.bot import Bot
+from cutpurse.kernel.bot import NO_REMARK, Bot
 from cutpurse.kernel.record import Record
 from cutpurse.kernel.rules import Refused, Rules
 from cutpurse.kernel.snapshot import View
@@ -20,15 +21,18 @@ from cutpurse.kernel.verbs import JOINT
 
 
 class Repeating(Bot):
-    """Answers what a seat answered in a record."""
+    """Answers and says what a seat answered and said in a record."""
 
     def __init__(self, rules: Rules, record: Record, seat: int) -> None:
-        said = [entry.name for entry in record.entries if entry.seat == seat and not entry.aside]
-        parts = [part for name in said for part in name.split(JOINT)]
-        self.answers = iter([rules.vocabulary.parse(part) for part in parts])
+        said = [entry for entry in record.entries if entry.seat == seat]
+        parts = [(entry.aside, part) for entry in said for part in entry.name.split(JOINT)]
+        self.left = deque((aside, rules.vocabulary.parse(part)) for aside, part in parts)
+
+    def remark(self, view: View) -> int:
+        return self.left.popleft()[1] if self.left and self.left[0][0] else NO_REMARK
 
     def choose(self, view: View, options: list[int]) -> int:
-        return next(self.answers)
+        return self.left.popleft()[1]
 
 
 def library_results(library: Library, folder: Path) -> Results:

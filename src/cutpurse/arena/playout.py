@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from cutpurse.bots.random_bot import Aimless
-from cutpurse.kernel.bot import Bot
+from cutpurse.kernel.bot import NO_REMARK, Bot
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.playout import first_owing
 from cutpurse.kernel.rules import Result, Rules
@@ -25,11 +25,28 @@ class Outcome:
         self.decisions = decisions
 
 
-def chosen(rules: Rules, g: State, seat: int, options: list[int], bot: Bot) -> int:
-    """What a bot answers, checked; those who do not look are shown nothing, which is quicker."""
+def chosen(
+    rules: Rules,
+    g: State,
+    seat: int,
+    options: list[int],
+    bot: Bot,
+    notes: Ledger | None = None,
+) -> int:
+    """What a bot answers, checked, once it has said what it has to say; those who do not look are
+    shown nothing, which is quicker."""
     if isinstance(bot, Aimless):
         return bot.pick(options)
-    action = bot.choose(view(rules, g, seat), options[:])  # games share such lists
+    seen = view(rules, g, seat)
+    remark = bot.remark(seen)
+    if remark != NO_REMARK:
+        if remark not in rules.asides(g, seat):
+            raise ValueError(f"a bot said {remark} in {rules.title}, which nobody may say now")
+        if notes is not None:
+            notes.said(g, seat, remark)
+        rules.aside(g, seat, remark)
+        seen = view(rules, g, seat)
+    action = bot.choose(seen, options[:])  # games share such lists
     if action not in options:
         title = rules.title
         raise ValueError(f"a bot answered {action} to a question of {title} with other options")
@@ -49,10 +66,12 @@ def play_out(rules: Rules, settings: dict[str, Any], seed: str, bots: list[Bot])
 
 
 class Ledger:
-    """What is noted while a game is played: every question, and who leads after each turn."""
+    """What is noted while a game is played: every question, what was said besides, and who leads
+    after each turn."""
 
-    def __init__(self, rules: Rules, players: int) -> None:
+    def __init__(self, rules: Rules, players: int, watcher: Watcher) -> None:
         self.players = players
+        self.watcher = watcher
         self.size = rules.vocabulary.size
         self.offered = [0] * (players * self.size)
         self.chosen = [0] * (players * self.size)
@@ -60,6 +79,7 @@ class Ledger:
         self.turns: list[int] = []
         self.widths: list[int] = []
         self.actions: list[int] = []
+        self.asides: list[list[int]] = []  # decisions made before, seat, action
         self.leads: list[int] = []  # leader after each turn
         self.beats: list[int] = []  # decisions made by then
 
@@ -73,6 +93,11 @@ class Ledger:
         self.turns.append(turn)
         self.widths.append(len(options))
         self.actions.append(action)
+
+    def said(self, g: State, seat: int, action: int) -> None:
+        """A seat is about to say or show something besides."""
+        self.asides.append([len(self.actions), seat, action])
+        self.watcher.answered(g, seat, action)
 
     def beat(self, points: list[float]) -> None:
         """A turn is over: who leads?"""
@@ -165,13 +190,13 @@ def play_watched(
 ) -> Watched:
     """The same game as `play_out` plays, watched."""
     g = fresh(rules, len(bots), settings, dice(seed))
-    ledger = Ledger(rules, len(bots))
+    ledger = Ledger(rules, len(bots), watcher)
     turn = watcher.turn(g)
     watcher.turned(g, rules.result(g).points)
     while g.owing:
         seat = first_owing(g)
         choices = legal(g, seat)
-        action = chosen(rules, g, seat, choices, bots[seat])
+        action = chosen(rules, g, seat, choices, bots[seat], ledger)
         ledger.note(turn, seat, choices, action)
         watcher.answered(g, seat, action)
         advance(g, seat, action)

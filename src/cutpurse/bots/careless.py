@@ -52,6 +52,9 @@ class Careless(Bot):
                 return False
         return True
 
+    def remark(self, view: View) -> int:
+        return self.other.remark(view)
+
     def hurry(self, seconds: float) -> None:
         self.other.hurry(seconds)
 

@@ -356,6 +356,9 @@ class Ismcts(Bot):
         self.last = search if self.settings.reuse else None
         return self.said
 
+    def remark(self, view: View) -> int:
+        return self.advice.remark(view, self.dice)
+
     def hurry(self, seconds: float) -> None:
         self.settings.longest = seconds
 

@@ -23,6 +23,8 @@ CAREFUL: Final = "careful"
 SPITEFUL: Final = "spiteful"
 HONEST: Final = "honest"
 
+NO_REMARK: Final = -1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
@@ -31,6 +33,10 @@ class Bot:
     def choose(self, view: View, options: list[int]) -> int:
         """One of the options, which are never empty; the list is the bot's own."""
         raise NotImplementedError
+
+    def remark(self, view: View) -> int:
+        """What it says or shows before it answers (`Rules.asides`); mostly nothing."""
+        return NO_REMARK
 
     def hurry(self, seconds: float) -> None:
         """From now on no answer may take longer, whatever it was told before."""
@@ -146,6 +152,11 @@ class Advice(Generic[G]):
     def habit(self, g: G, seat: int, options: list[int], dice: Dice) -> int:
         """A quick and sensible answer, for roll-outs and for rivals who are not searched."""
         return options[dice.below(len(options))]
+
+    def remark(self, view: View[G], dice: Dice) -> int:
+        """What somebody who is asked openly says or shows besides (`Rules.asides`); mostly nothing.
+        When it is said must tell no more than that they were asked."""
+        return NO_REMARK
 
     # What is made of what others say: measured by `benchmarks.belief`.
     def believes(self, view: View[G]) -> list[float]:

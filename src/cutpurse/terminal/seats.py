@@ -6,6 +6,7 @@ import difflib
 import re
 
 from cutpurse.bots import specs
+from cutpurse.kernel.bot import NO_REMARK
 from cutpurse.kernel.chance import Dice, dice
 from cutpurse.kernel.game import Game
 from cutpurse.kernel.rules import Refused, Rules
@@ -91,5 +92,8 @@ class BotSitter:
         record = game.record_
         fresh = dice(f"{record.seed} seat {self.seat} answer {len(record.entries)}")
         self.dice.a, self.dice.b, self.dice.c, self.dice.count = fresh.words()
+        remark = self.bot.remark(view(game.rules, game.state, self.seat))
+        if remark != NO_REMARK:
+            game.aside(self.seat, remark)
         options = legal(game.state, self.seat)[:]  # games share such lists
         game.play(self.seat, self.bot.choose(view(game.rules, game.state, self.seat), options))

@@ -8,22 +8,31 @@ from typing import Any
 import pytest
 from tests.rules.curse.table import Table, on_trial, table
 
+from cutpurse.arena.block import play_game
+from cutpurse.arena.library_report import Repeating
+from cutpurse.arena.playout import play_watched
+from cutpurse.arena.spec import Spec
 from cutpurse.bots.specs import make
 from cutpurse.bots.thinking import find_advice
 from cutpurse.games import find
 from cutpurse.games.curse.board import NODE_IDS, temple, ways
-from cutpurse.games.curse.claims import record_of
+from cutpurse.games.curse.claims import belief, open_faces, record_of
 from cutpurse.games.curse.composing import could_pass
 from cutpurse.games.curse.pieces import CARTOUCHES, ITEMS, TRIALS
 from cutpurse.games.curse.resolve import Aim, Resolute, aims
-from cutpurse.games.curse.state import Curse
+from cutpurse.games.curse.state import HEARD, Curse
+from cutpurse.games.curse.statistics import INTEREST
 from cutpurse.games.curse.travel import BAGGED, HELD, LYING, Stop, Traveller, leg
-from cutpurse.kernel.bot import whole_answer
+from cutpurse.kernel.bot import NO_REMARK, Bot, whole_answer
 from cutpurse.kernel.chance import dice
+from cutpurse.kernel.game import Game
 from cutpurse.kernel.playout import first_owing
+from cutpurse.kernel.record import Record
+from cutpurse.kernel.replay import replayed
 from cutpurse.kernel.snapshot import fresh, view
 from cutpurse.kernel.state import advance
 from cutpurse.kernel.zones import bits
+from cutpurse.terminal.seats import BotSitter
 
 RULES = find("curse")
 
@@ -290,6 +299,139 @@ def test_claims_weigh_as_their_teller() -> None:
     assert believed(right) > 20
     assert believed(wrong) < 15
     assert RULES.audit(find_advice(RULES).world(right.sight(0), dice(1))) == []
+
+
+def test_a_claim_is_wrong_once_its_face_turns_up_elsewhere() -> None:
+    """CR-403 Whether or not the tile itself is ever seen."""
+    t = table(3, cartouches={1: "aker", 2: "set apep"}, begin="menu")
+    t.scenario.aside(1, "tell p0 p2 0 apep")
+    t.play("p0 first_move", "p1 pass", "p2 apep", "p1 pass", "p2 pass")
+    seen = t.sight(0).state
+    assert record_of(seen, 0, 1) == (0, 1)
+    tile = t.g.hand[2 * 6]
+    assert belief(seen, 0, tile) == pytest.approx(open_faces(seen))  # so that it says nothing
+
+
+def test_who_has_seen_a_tile_is_believed_rather() -> None:
+    """CR-403 Of whom nothing is known; and what one tile is thought to be another hardly is."""
+    t = table(3, cartouches={1: "nut", 2: "set"}, begin="menu")
+    t.scenario.aside(1, "tell p0 p1 0 nut")
+    t.scenario.aside(1, "tell p0 p2 0 bast")
+    seen = t.sight(0).state
+    nut, bast = CARTOUCHES.index["nut"], CARTOUCHES.index["bast"]
+    own, other = (belief(seen, 0, t.g.hand[seat * 6]) for seat in (1, 2))
+    assert sum(own) == pytest.approx(1.0) == sum(other)
+    assert own[nut] > 0.5 > other[bast] > open_faces(seen)[bast]
+    assert other[nut] < open_faces(seen)[nut] / 2
+
+
+def test_a_dreaded_cartouche_is_believed_less() -> None:
+    """CR-403 Those are named in lies."""
+    t = table(3, cartouches={1: "nut apep"}, begin="menu")
+    t.scenario.aside(1, "tell p0 p1 0 mafdet")
+    t.scenario.aside(1, "tell p0 p1 1 khonsu")
+    seen = t.sight(0).state
+    dreaded, harmless = (belief(seen, 0, t.g.hand[6 + slot]) for slot in (0, 1))
+    assert dreaded[CARTOUCHES.index["mafdet"]] < harmless[CARTOUCHES.index["khonsu"]]
+
+
+def test_what_a_decision_is_about() -> None:
+    """The Cartouche told of last, then that of the next rival; nothing, if all are known."""
+    t = table(3, cartouches={0: "aker", 1: "nut", 2: "set"}, begin="menu")
+    advice = find_advice(RULES)
+    assert advice.secret(t.g) == CARTOUCHES.index["nut"]
+    t.scenario.aside(1, "tell p0 p2 0 bast")
+    assert advice.secret(t.g) == CARTOUCHES.index["set"]
+    assert advice.believes(t.sight(0)) != advice.base_rate(t.sight(0))
+    t.scenario.aside(2, "show 0 p0")
+    assert advice.secret(t.g) == CARTOUCHES.index["nut"]
+    t.scenario.aside(1, "show 0 p0")
+    assert advice.believes(t.sight(0)) == []
+
+
+# What bots tell -----------------------------------------------------------------------------------
+def remarks(t: Table, seat: int = 0, spec: str = "greedy", tries: int = 60) -> list[str]:
+    """What a bot would tell, by its dice; silence is left out."""
+    said = [make(spec, RULES, dice(f"{n}")).remark(t.sight(seat)) for n in range(tries)]
+    return [RULES.vocabulary.name(action) for action in said if action != NO_REMARK]
+
+
+@pytest.mark.parametrize("spec", ["greedy", "easy", "medium", "hard"])
+def test_bots_tell_seldom_and_not_always_the_truth(spec: str) -> None:
+    """CR-403 Of a Cartouche of their own, or of the leader's; nothing that could not be told."""
+    t = table(3, cartouches={0: "aker", 1: "nut", 2: "set"}, begin="menu")
+    said = remarks(t, spec=spec)
+    assert 5 < len(said) < 30
+    assert set(said) <= {option.name for option in t.scenario.asides(0)}
+    assert {name.split()[1] for name in said} == {"p1", "p2"}
+    own = [name for name in said if name.split()[2:4] == ["p0", "0"]]
+    assert len({name.split()[-1] for name in own}) > 2
+
+
+def test_some_are_more_candid_than_others() -> None:
+    """By their dreams, not by their moods."""
+    shares = []
+    for goals in range(1, 10):
+        t = table(3, cartouches={0: "aker"}, goals={0: f"goal_blue_0{goals}"}, begin="menu")
+        said = remarks(t, tries=150)
+        shares.append(sum(name.endswith("aker") for name in said) / len(said))
+    assert min(shares) < 0.4
+    assert max(shares) > 0.8
+
+
+def test_bots_tell_at_the_beginning_of_their_turn_and_once() -> None:
+    """Not in a window, where nobody must notice who is asked; nor in somebody else's turn."""
+    t = table(3, cartouches={0: "aker", 1: "nut", 2: "set"}, begin="menu")
+    assert remarks(t, seat=1) == []
+    [first, *_] = remarks(t)
+    t.scenario.aside(0, first)
+    assert remarks(t) == []
+    t.play("p0 first_move")
+    assert remarks(t, seat=1) == []
+
+
+def test_what_a_bot_tells_does_not_depend_on_what_it_cannot_see() -> None:
+    one, two = (
+        table(3, cartouches={0: "aker", 1: theirs}, begin="menu") for theirs in ("set", "nut")
+    )
+    assert remarks(one) == remarks(two) != []
+
+
+def test_bots_tell_each_other_in_their_games() -> None:
+    """In games of the arena, where what was told is noted."""
+    told = 0
+    for seed in range(3):
+        bots = [make("greedy", RULES, dice(f"{seed} {seat}")) for seat in range(4)]
+        watcher = INTEREST.watch()
+        end = play_watched(RULES, RULES.check_settings({}), f"{seed}", bots, watcher).end
+        assert isinstance(end, Curse)
+        assert len(watcher.claims()) <= len(end.heard) // HEARD // 2  # a row for each of the two
+        told += len(watcher.claims())
+    assert told > 5
+
+
+def test_bots_tell_at_the_terminal() -> None:
+    """What they tell is in the record, and the record can be checked."""
+    game = Game(RULES, 3, seed="rumours").start()
+    sitters = [BotSitter("greedy", RULES, seat) for seat in range(3)]
+    while not game.over:
+        sitters[game.waiting[0]].answer(game)
+    assert [entry.name for entry in game.record_.entries if entry.aside]
+    *_, last = replayed(RULES, Record.read(game.record()), check_dice=True)
+    assert last.hash() == game.hash()
+
+
+def test_a_record_of_the_arena_has_what_was_told() -> None:
+    """And whoever repeats it says the same."""
+    spec = Spec("curse", RULES.version, RULES.check_settings({}), "rumours", [["greedy"] * 3])
+    texts: list[str] = []
+    play_game(RULES, spec, 0, records=texts)
+    record = Record.read(texts[0])
+    told = [entry.name for entry in record.entries if entry.aside]
+    assert told
+    bots: list[Bot] = [Repeating(RULES, record, seat) for seat in range(3)]
+    again = play_watched(RULES, spec.settings, spec.seed_of(0), bots, INTEREST.watch())
+    assert [RULES.vocabulary.name(action) for _, _, action in again.ledger.asides] == told
 
 
 @pytest.mark.parametrize("level", ["medium", "ismcts:iterations=4,depth=20"])

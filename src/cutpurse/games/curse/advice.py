@@ -10,12 +10,13 @@ from mypy_extensions import i64
 from cutpurse.games.curse.board import EVENT_SQUARE, is_temple, temple
 from cutpurse.games.curse.cartouches import is_use
 from cutpurse.games.curse.choices import curse_the_others
-from cutpurse.games.curse.claims import heed
+from cutpurse.games.curse.claims import belief, doubtful, heed, open_faces
 from cutpurse.games.curse.habits import Habits
 from cutpurse.games.curse.meta import GAME
 from cutpurse.games.curse.moving import FIRST, SECOND, Destination, reachable, speed_now, ways_of
 from cutpurse.games.curse.reactions import Reaction
 from cutpurse.games.curse.resolve import NO_AIM, Aim, Resolute, aims
+from cutpurse.games.curse.rumours import remark
 from cutpurse.games.curse.state import NOTHING, Curse, tiles_of
 from cutpurse.games.curse.travel import Traveller, nearest, remaining
 from cutpurse.games.curse.trials import Compose, Vote
@@ -95,7 +96,7 @@ class CurseAdvice(Advice[Curse]):
         return remaining(g, who) - CARD * float(tiles_of(g, who))
 
     def world(self, view: View[Curse], dice: Dice) -> Curse:
-        """A world that fits the view; what somebody told who was right before is likelier."""
+        """A world that fits the view, as likely as it is by what was told."""
         g = view.imagine(dice)
         heed(g, view.state, view.seat, dice)
         return g
@@ -110,6 +111,24 @@ class CurseAdvice(Advice[Curse]):
 
     def turn(self, g: Curse) -> int:
         return int(g.turn)
+
+    # What is told -------------------------------------------------------------------------------
+    def remark(self, view: View[Curse], dice: Dice) -> int:
+        return remark(view.state, view.seat, dice)
+
+    def believes(self, view: View[Curse]) -> list[float]:
+        """About a Cartouche that a rival carries, of whoever is on turn."""
+        tile = self.in_question(view.state)
+        return belief(view.state, view.seat, tile) if tile >= 0 else []
+
+    def base_rate(self, view: View[Curse]) -> list[float]:
+        return open_faces(view.state)
+
+    def secret(self, g: Curse) -> int:
+        return int(g.face[self.in_question(g)])
+
+    def in_question(self, g: Curse) -> i64:
+        return doubtful(g, g.active) if isinstance(g.stack[-1], Menu) else NOTHING
 
     # Lines of play ------------------------------------------------------------------------------
     def intend(self, line: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cutpurse.games.curse.habits import Habits
+from cutpurse.games.curse.rumours import remark
 from cutpurse.games.curse.state import Curse
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import Dice
@@ -20,3 +21,8 @@ class Greedy(Bot):
         g = view.state
         assert isinstance(g, Curse)
         return self.habits.answer(g, view.seat, options, self.dice)
+
+    def remark(self, view: View) -> int:
+        g = view.state
+        assert isinstance(g, Curse)
+        return remark(g, view.seat, self.dice)

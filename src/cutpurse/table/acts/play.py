@@ -293,11 +293,18 @@ def aside(draft: Draft, person: Person, seat: int, action: Action, token: str) -
         return known
     chair = seat_held(draft, person, seat)
     number = draft.running.number(action)
-    witnesses = draft.rules.aside_witnesses(draft.running.state, seat, number)
     silent = not (chair.left or chair.away_until)
-    events = len(draft.running.events)
     draft.mark_changed("aside", person.id)
     come_back(draft, chair)
+    say(draft, seat, number, silent)
+    return draft.ack
+
+
+def say(draft: Draft, seat: int, number: int, silent: bool) -> None:
+    """Do something beside the questions; if it is silent, none but its witnesses notice what tells
+    no event."""
+    witnesses = draft.rules.aside_witnesses(draft.running.state, seat, number)
+    events = len(draft.running.events)
     draft.seat = seat
     draft.action = draft.rules.vocabulary.name(number)
     draft.do_aside(seat, number)
@@ -308,7 +315,6 @@ def aside(draft: Draft, person: Person, seat: int, action: Action, token: str) -
         draft.sheet.told_decisions += 1
     else:
         draft.raise_version()
-    return draft.ack
 
 
 def set_wait(draft: Draft, person: Person, seat: int, wait: Waiting) -> None:

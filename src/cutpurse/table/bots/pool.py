@@ -49,6 +49,7 @@ class BotQuestion(msgspec.Struct, array_like=True):
     view: Plain
     options: list[int]
     seconds: float = THOUGHT  # to think, at most
+    speaks: bool = False  # may it say something besides? That is asked first
     why: list[int] = []  # an answer: what speaks for it is asked, not for another
     names: list[str] = []  # of the seats, to tell it by
 
@@ -64,33 +65,51 @@ def think(pipe: Connection) -> None:
         except (EOFError, OSError):
             return
         try:
-            said: object = reasoned(question) if question.why else answered(question, bots)
+            said: object
+            if question.why:
+                said = reasoned(question)
+            else:
+                said = remarked(question, bots) if question.speaks else answered(question, bots)
         except Exception as error:
             said = f"{type(error).__name__}: {error}"
         pipe.send_bytes(msgspec.msgpack.encode(said))
 
 
 def answered(question: BotQuestion, bots: OrderedDict[tuple[str, int, str], Bot]) -> list[int]:
-    rules = games.find(question.game)
+    bot = found(question, bots)
+    bot.hurry(question.seconds)
+    return whole_answer(bot, seen(question), question.options)
+
+
+def remarked(question: BotQuestion, bots: OrderedDict[tuple[str, int, str], Bot]) -> list[int]:
+    """What it says besides, alone in a list."""
+    return [found(question, bots).remark(seen(question))]
+
+
+def seen(question: BotQuestion) -> View:
+    return View.read(games.find(question.game), question.view)
+
+
+def found(question: BotQuestion, bots: OrderedDict[tuple[str, int, str], Bot]) -> Bot:
+    """The bot that is asked, and from now on the last that will be forgotten."""
     key = (question.table, question.seat, question.spec)
     bot = bots.pop(key, None)
     if bot is None:
-        bot = specs.make(question.spec, rules, dice(secrets.token_hex(16)))
-    bot.hurry(question.seconds)
-    choice = whole_answer(bot, View.read(rules, question.view), question.options)
+        bot = specs.make(question.spec, games.find(question.game), dice(secrets.token_hex(16)))
     bots[key] = bot
     while len(bots) > REMEMBERED:
         bots.popitem(last=False)[1].close()
-    return choice
+    return bot
 
 
 def reasoned(question: BotQuestion) -> list[str]:
     """What speaks for an answer, in sentences."""
     rules = games.find(question.game)
-    seen = View.read(rules, question.view)
     luck = dice(secrets.token_hex(16))
-    found = why(find_advice(rules), seen, question.options, question.why, luck, WONDERED)
-    return sentences(found, rules, question.names)
+    reasons = why(
+        find_advice(rules), seen(question), question.options, question.why, luck, WONDERED
+    )
+    return sentences(reasons, rules, question.names)
 
 
 class BotProcess:
@@ -143,6 +162,14 @@ class BotPool:
         process = self.process_of(question)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(process.talking, process.ask, question)
+
+    async def remark(self, question: BotQuestion) -> int:
+        """What a bot says besides."""
+        process = self.process_of(question)
+        loop = asyncio.get_running_loop()
+        asked = msgspec.structs.replace(question, speaks=True)
+        said = await loop.run_in_executor(process.talking, process.exchange, asked)
+        return int(said[0])
 
     async def wonder(self, question: BotQuestion) -> list[str]:
         """What speaks for an answer, in sentences."""

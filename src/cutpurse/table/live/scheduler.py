@@ -18,6 +18,7 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection, or_, select
 
+from cutpurse.kernel.bot import NO_REMARK
 from cutpurse.kernel.game import Game, IllegalAction
 from cutpurse.kernel.rules import Refused
 from cutpurse.kernel.state import legal
@@ -42,6 +43,7 @@ class Thought(msgspec.Struct):
     asked: int
     answer: list[int]
     failed: bool = False
+    remark: int = NO_REMARK  # said before
 
 
 class Scheduler:
@@ -191,6 +193,7 @@ class Scheduler:
         options = legal(game.state, seat)
         asked = BotQuestion(sheet.id, seat, chair.bot, table.rules.name, view.data(), options)
         hidden = held_answers.pause_now(sheet, game, self.pause)
+        asked.speaks = not hidden and bool(table.rules.asides(game.state, seat))
         if hidden:
             bots = sum(bool(sheet.chairs[other].bot) for other in game.waiting)
             asked.seconds = min(asked.seconds, hidden / (bots + 1))
@@ -200,7 +203,11 @@ class Scheduler:
         key = (question.table, question.seat)
         assert self.pool is not None
         try:
-            thought = Thought(asked, await self.pool.ask(question))
+            remark = NO_REMARK
+            if question.speaks:
+                remark = await self.pool.remark(question)
+                question.speaks = False
+            thought = Thought(asked, await self.pool.ask(question), remark=remark)
         except BotFailed as failure:
             self.bot_failures += 1
             log.warning(
@@ -231,6 +238,8 @@ class Scheduler:
             except IllegalAction:
                 del self.thoughts[sheet.id, seat]  # it is an answer to another position
                 continue
+            if self.bot_speaks(draft, seat, thought):
+                return True
             draft.mark_changed("play", f"bot:{chair.bot}")
             if thought.failed:
                 words = f"{chair.name} had no answer; the quietest one was given for it"
@@ -239,6 +248,15 @@ class Scheduler:
             play.answer(draft, seat, numbers, self.pause)
             return True
         return False
+
+    def bot_speaks(self, draft: Draft, seat: int, thought: Thought) -> bool:
+        """Say what a bot has to say before it answers; False if that is nothing."""
+        remark, thought.remark = thought.remark, NO_REMARK
+        if remark not in draft.rules.asides(draft.running.state, seat):
+            return False
+        draft.mark_changed("aside", f"bot:{draft.sheet.chairs[seat].bot}")
+        play.say(draft, seat, remark, silent=True)
+        return True
 
     async def close(self) -> None:
         tasks = list(self.thinking.values())
