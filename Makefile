@@ -258,6 +258,7 @@ lock: ready-venv
 	  $(LOCK) -c dev.txt --excludes no-torch.in -o envs.txt envs.in && \
 	  $(LOCK) -c dev.txt -c envs.txt -o bench.txt bench.in
 	@! grep -nE 'https?://|--(extra-)?index-url|--find-links' requirements/*.txt
+	@! command -v npm >/dev/null || { cd benchmarks/boardgameio && rm -f package-lock.json && npm install --package-lock-only --silent; }
 	@echo "The mypy of build.txt belongs in pyproject.toml's build-system as well:"; grep '^mypy==' requirements/build.txt
 
 # Fails when something is vulnerable, and when no database could say.

@@ -60,6 +60,7 @@ LIMIT = 0.250  # seconds: where the ramp ends
 CHOICE = re.compile(r'data-a="(\d+)')
 TICK = os.sysconf("SC_CLK_TCK")
 PERIOD = 10_000  # microseconds in which a limited process has its share
+WEIGHT = 10_000  # of a limited process beside others: its share is its own
 
 
 class Node:
@@ -128,8 +129,10 @@ def limited(pid: int, share: int) -> Path:
         if old:
             (group / "cpu.cfs_period_us").write_text(str(PERIOD))
             (group / "cpu.cfs_quota_us").write_text(str(PERIOD * share // 100))
+            (group / "cpu.shares").write_text(str(WEIGHT))
         else:
             (group / "cpu.max").write_text(f"{PERIOD * share // 100} {PERIOD}")
+            (group / "cpu.weight").write_text(str(WEIGHT))
         (group / "cgroup.procs").write_text(str(pid))
     except OSError as error:
         raise SystemExit(f"--share needs control groups and root: {error}") from None

@@ -53,6 +53,7 @@ from cutpurse.table.services.play import PlayService
 from cutpurse.table.services.puzzles import PuzzleService
 from cutpurse.table.services.results import ResultService
 from cutpurse.table.services.seeing import SeeingService
+from cutpurse.table.services.tables import new_id
 from cutpurse.table.services.talk import TalkService
 from cutpurse.table.store.rows import SPENT
 from cutpurse.table.store.writer import Store
@@ -61,7 +62,9 @@ from cutpurse.table.store.writer import Store
 class House(PlayService, TalkService, SeeingService, PuzzleService, ResultService):
     """All tables of one node; the head of this file says how it is used."""
 
-    def __init__(self, registry: Registry, scheduler: Scheduler) -> None:
+    def __init__(
+        self, registry: Registry, scheduler: Scheduler, new_id: Callable[[], str] = new_id
+    ) -> None:
         self.registry = registry
         self.scheduler = scheduler
         self.presence = Presence(registry)
@@ -71,6 +74,7 @@ class House(PlayService, TalkService, SeeingService, PuzzleService, ResultServic
         self.awards = Awards(self)
         registry.finished = self.awards.soon
         self.node = registry.node
+        self.new_id = new_id
         # Called with news of other nodes: whose account has changed ("": anybody's may have), and
         # what was counted against a rate limit.
         self.news_of_people: Callable[[str], None] = lambda who: None
@@ -89,6 +93,7 @@ class House(PlayService, TalkService, SeeingService, PuzzleService, ResultServic
         workers: int = 1,
         heartbeat: bool = True,
         idle: float = 60.0,
+        new_id: Callable[[], str] = new_id,
     ) -> AsyncIterator[House]:
         """A house on a database: empty is the user's own SQLite file, `sqlite:///FILE` another,
         `postgresql://…` one that several houses may share.
@@ -97,14 +102,14 @@ class House(PlayService, TalkService, SeeingService, PuzzleService, ResultServic
         tell something by being quick.
         `workers`: processes in which bots think; 0: none, bots wait. `heartbeat`: False for tools
         and tests, which call `tick` when they want something done. `idle`: seconds after which a
-        table that nobody watches leaves the memory.
+        table that nobody watches leaves the memory. `new_id` names new tables.
         """
         store = Store(url)
         node = secrets.token_hex(6)
         tables = Registry(store, node, now, lambda draft: play.next_due(draft, pause, pace))
         pool = BotPool(workers) if workers else None
         scheduler = Scheduler(tables, pool, pause, pace, idle)
-        house = cls(tables, scheduler)
+        house = cls(tables, scheduler, new_id)
         tasks: list[asyncio.Task[None]] = []
         bus: Bus | None = None
         try:

@@ -7,14 +7,15 @@ import re
 import signal
 import socket
 import time
-import zlib
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from tests.table.http.serving import PATIENCE, Complaint, Guest, Server, serving
 from tests.table.postgres import Postgres, needed
 
+from cutpurse.web.server.homes import home, ids_in_turn
 from cutpurse.web.server.processes import TABLE
 
 
@@ -65,23 +66,34 @@ def test_a_tables_people_meet_in_one_process(database: Postgres, tmp_path: Path)
         server.guest("Ben") as ben,
     ):
         homes = set()
-        for _ in range(12):
+        for _ in range(4):
             table = ann.open_table("me", "random", game="naqala")
-            home = zlib.crc32(table.encode()) % 2
-            if home in homes:
+            place = home(table.encode(), 2)
+            if place in homes:
                 continue
-            homes.add(home)
+            homes.add(place)
             before = [sockets_at(ann, process) for process in (0, 1)]
             with ann.sit(table) as one, ben.sit(table) as other:
                 one.frame()
                 other.frame()
                 after = [sockets_at(ann, process) for process in (0, 1)]
-            assert after[home] - before[home] == 2
-            assert after[1 - home] == before[1 - home]
+            assert after[place] - before[place] == 2
+            assert after[1 - place] == before[1 - place]
         assert homes == {0, 1}, "both have tables"
         assert play(ann, table, 3) > 0
         assert server.stop() == 0
     assert not [line for line in server.lines() if line["level"] == "error"]
+
+
+def test_new_tables_take_turns() -> None:
+    """Every process has as many tables as the others, and no two tables have the same id."""
+    make = ids_in_turn(3)
+    made = [make() for _ in range(300)]
+    homes = [home(table.encode(), 3) for table in made]
+    assert len(set(made)) == 300
+    assert set(homes) == {0, 1, 2}
+    assert all((one + 1) % 3 == other for one, other in pairwise(homes))
+    assert home(ids_in_turn(1)().encode(), 1) == 0
 
 
 def test_a_process_that_dies_is_replaced_and_nothing_is_lost(

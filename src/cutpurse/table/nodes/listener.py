@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,9 @@ from cutpurse.table.store.rows import PEOPLE, SPENT
 if TYPE_CHECKING:
     from cutpurse.table.house import House
 
+PRESENCE = "["
+OTHERWISE = (PRESENCE, PEOPLE, SPENT)  # how messages begin that are not of a table's change
+
 
 class Listener:
     """Runs in the event loop of the house, while the bus has a thread of its own."""
@@ -24,12 +28,15 @@ class Listener:
         self.registry = house.registry
         self.loop = asyncio.get_running_loop()
         self.chasing: set[asyncio.Task[None]] = set()
+        self.signed = f" {house.node}"  # how a change of this node's own ends
+        self.arrived: deque[str] = deque()
+        self.woken = False
 
     def bus(self) -> Bus:
         return Bus(
             self.house.store.where,
             self.house.node,
-            lambda message: self.soon(self.heard, message),
+            self.arrive,
             lambda: self.soon(self.missed),
         )
 
@@ -39,8 +46,27 @@ class Listener:
         with contextlib.suppress(RuntimeError):
             self.loop.call_soon_threadsafe(work, *given)
 
+    def arrive(self, message: str) -> None:
+        """A message is here; called from the thread of the bus. A node hears its own as well, and
+        hears all of a transaction at once: to wake the event loop costs more than they do."""
+        if self.own_change(message):
+            return
+        self.arrived.append(message)
+        if not self.woken:
+            self.woken = True
+            self.soon(self.hear)
+
+    def own_change(self, message: str) -> bool:
+        return message.endswith(self.signed) and not message.startswith(OTHERWISE)
+
+    def hear(self) -> None:
+        """Everything that has arrived, each by itself: one that cannot be read stops no other."""
+        self.woken = False  # before looking: what comes from now on wakes again
+        while self.arrived:
+            self.loop.call_soon(self.heard, self.arrived.popleft())
+
     def heard(self, message: str) -> None:
-        if message.startswith("["):
+        if message.startswith(PRESENCE):
             self.house.presence.heard(message)
         elif message.startswith(PEOPLE):
             self.house.news_of_people(message.removeprefix(PEOPLE))
@@ -49,8 +75,8 @@ class Listener:
             if by != self.house.node:
                 self.house.news_of_spending(what)
         else:
-            name, revision, node = message.split(" ")
-            if node != self.house.node and self.registry.heard(name, int(revision)):
+            name, revision, _ = message.split(" ")
+            if self.registry.heard(name, int(revision)):
                 self.changed(self.registry.tables[name])
 
     def changed(self, table: Table) -> None:

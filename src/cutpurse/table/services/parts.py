@@ -24,5 +24,6 @@ class HouseParts:
     circle: Circle
     awards: Awards
     node: str
+    new_id: Callable[[], str]  # of a table
     # Called with news of other nodes: whose account has changed ("": anybody's may have).
     news_of_people: Callable[[str], None]

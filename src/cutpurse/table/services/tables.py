@@ -73,7 +73,7 @@ class TableService(HouseParts):
     def new_sheet(self, person: Person, plan: Plan, players: int) -> TableData:
         now = self.registry.now()
         return TableData(
-            id=new_id(),
+            id=self.new_id(),
             game=plan.game,
             settings=plan.settings,
             breath=plan.breath,

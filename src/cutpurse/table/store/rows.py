@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Insert, Update, bindparam, delete, insert, select, text, update
+from sqlalchemy import Connection, Insert, Update, bindparam, delete, insert, select, update
 
 from cutpurse.kernel.fields import Plain
 from cutpurse.table.model.errors import Unknown
@@ -173,9 +173,7 @@ def write_change(connection: Connection, change: TableChange, shared: bool) -> b
 
 def tell_nodes(connection: Connection, message: str) -> None:
     """Send a message to all nodes that share the database, once this transaction is committed."""
-    connection.execute(
-        text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message}
-    )
+    run_driven(connection, "SELECT pg_notify(%s, %s)", (CHANNEL, message))
 
 
 def write_rest(connection: Connection, change: TableChange) -> None:

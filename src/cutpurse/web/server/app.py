@@ -28,6 +28,7 @@ from cutpurse.web.kit.assets import SHARED, edition, files
 from cutpurse.web.mcp.endpoint import ModelEndpoint
 from cutpurse.web.people.session_gate import Porch
 from cutpurse.web.server.compression import Compression, coding, packed
+from cutpurse.web.server.homes import ids_in_turn
 from cutpurse.web.server.keys import secret_key
 from cutpurse.web.server.metrics import Metrics
 from cutpurse.web.server.middleware import Shield
@@ -108,7 +109,8 @@ def application(settings: ServerSettings) -> Shield:
         key = secret_key(settings.folder)
         chosen = {"pace": settings.pace, "pause": settings.pause}
         words: dict[str, Any] = {name: s for name, s in chosen.items() if s is not None}
-        async with House.open(settings.database, **words) as house:
+        new_id = ids_in_turn(settings.processes)
+        async with House.open(settings.database, new_id=new_id, **words) as house:
             site = app.state.site = Site(settings, house, key, rate_limits, metrics)
             site.courier.begin()
             try:

@@ -17,13 +17,14 @@ import signal
 import socket
 import sys
 import time
-import zlib
+from dataclasses import replace
 
 import uvicorn
 
 from cutpurse.kernel.rules import Refused
 from cutpurse.web.server import logs
 from cutpurse.web.server.gc_schedule import GcSchedule
+from cutpurse.web.server.homes import home
 from cutpurse.web.server.run import (
     GRACE,
     SWITCH,
@@ -266,7 +267,7 @@ class Dispatcher:
         """Which worker: of a table always the same, of metrics the one that is asked for, otherwise
         one after another."""
         if found := TABLE.match(seen):
-            return zlib.crc32(found[1]) % self.count
+            return home(found[1], self.count)
         if found := METRICS.match(seen):
             return int(found[1]) % self.count
         self.turn = (self.turn + 1) % self.count
@@ -285,7 +286,7 @@ def run_processes(settings: ServerSettings, count: int, browse: bool = False) ->
         greeting = Greeting(shown_address(settings.host, port.getsockname()[1]), browse)
 
         async def serve() -> bool:
-            dispatcher = Dispatcher(settings, port, count)
+            dispatcher = Dispatcher(replace(settings, processes=count), port, count)
             await dispatcher.serve(greeting)
             return dispatcher.failed
 

@@ -77,6 +77,7 @@ class ServerSettings:
     port: int = 8000
     database: str = ""  # empty: SQLite in the data folder
     folder: Path = field(default_factory=data_folder)
+    processes: int = 1  # that share the work
     origin: str = ""  # the address people type, if a proxy stands before; empty: the Host they ask
     proxies: str = "127.0.0.1"  # whose word about the client's address is believed
     limits: Limits = field(default_factory=Limits)
