@@ -18,7 +18,7 @@ from cutpurse.games.cleopatra.state import Cleopatra
 from cutpurse.games.cleopatra.turn import ChooseAction
 from cutpurse.games.cleopatra.visits import ways_to_begin
 from cutpurse.games.cleopatra.words import BID, DONE, PLAY, VISIT
-from cutpurse.kernel.bot import Advice
+from cutpurse.kernel.bot import BOLD, CAREFUL, Advice
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
@@ -38,7 +38,9 @@ class CleopatraAdvice(Advice[Cleopatra]):
         self.rounds = 2  # that are played in an imagined game
 
     def study(self, view: View[Cleopatra], dice: Dice, effort: int) -> Advice[Cleopatra]:
-        return CleopatraStudy(self, self.habits, view, dice, effort)
+        made = CleopatraStudy(self, self.habits, view, dice, effort)
+        made.own = BY_STYLE.get(self.style, self.habits)
+        return made
 
     def payoffs(self, g: Cleopatra) -> list[float]:
         """The chance to win: not to be eaten, and to be the richest of the others."""
@@ -89,6 +91,8 @@ class CleopatraStudy(CleopatraAdvice):
         effort: int,
     ) -> None:
         super().__init__(advice.rules, habits)
+        self.me: i64 = view.seat
+        self.own = habits  # of whoever thinks; the others are taken to have the usual ones
         self.dice = dice
         self.effort = effort
         self.last: i64 = view.state.turn + advice.rounds * view.state.players
@@ -96,11 +100,15 @@ class CleopatraStudy(CleopatraAdvice):
     def beyond(self, g: Cleopatra) -> bool:
         return g.turn > self.last
 
+    def habit(self, g: Cleopatra, seat: int, options: list[int], dice: Dice) -> int:
+        habits = self.own if seat == self.me else self.habits
+        return habits.answer(g, seat, options, dice)
+
     def lines(self, view: View[Cleopatra], options: list[int]) -> list[list[int]]:
         """The stalls and the best visits, or bids around the usual one; else what habit says."""
         g = view.state
         who = view.seat
-        usual = self.habits.answer(g, who, options, self.dice)
+        usual = self.own.answer(g, who, options, self.dice)
         found: list[list[int]] = [[usual]]
         if not self.effort or g.parts_of(who):
             return found
@@ -115,8 +123,8 @@ class CleopatraStudy(CleopatraAdvice):
             action = VISIT.do(stall)
             if action in options and action != usual:
                 found.append([action])
-        price = amulet_price(g, who, self.habits.temper)
-        visits = ways_to_begin(g, who, price, self.habits.temper, BEGINNINGS)
+        price = amulet_price(g, who, self.own.temper)
+        visits = ways_to_begin(g, who, price, self.own.temper, BEGINNINGS)
         for parts in visits:
             found.append([*parts, DONE.base])
         return found
@@ -131,6 +139,27 @@ class CleopatraStudy(CleopatraAdvice):
         return out
 
 
+def bold() -> Temper:
+    """Builds with whatever pays, and minds the crocodile when it is seen."""
+    temper = Temper()
+    temper.price = 0.7
+    temper.steep = 0.4
+    temper.cheapest = 0.1
+    temper.bidding = 0.8
+    return temper
+
+
+def wary() -> Temper:
+    """Careful: keeps clean hands, and buys amulets off early."""
+    temper = Temper()
+    temper.price = 2.6
+    temper.cheapest = 1.2
+    temper.dearest = 4.5
+    temper.square = 0.8
+    return temper
+
+
+BY_STYLE: Final[dict[str, Habits]] = {BOLD: Habits(bold()), CAREFUL: Habits(wary())}
 ADVICE: Final = CleopatraAdvice(GAME, Habits(Temper()))
 ADVICE.settings = "search=halving,iterations=60,rollout=greedy,horizon=turn,rivals=habit"
 ADVICE.levels = {
@@ -138,4 +167,9 @@ ADVICE.levels = {
     "medium": "ismcts:iterations=1,effort=0",
     "hard": "ismcts:iterations=60",
     "master": "ismcts:iterations=600",
+}
+ADVICE.characters = {
+    "bold": "ismcts:iterations=60,style=bold",
+    "careful": "ismcts:iterations=60,style=careful",
+    "spiteful": "ismcts:iterations=60,style=spiteful",
 }

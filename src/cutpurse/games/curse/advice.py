@@ -287,3 +287,8 @@ ADVICE.levels = {
     "hard": "ismcts:iterations=400",
     "master": "ismcts:iterations=1000",
 }
+ADVICE.characters = {
+    "bold": "ismcts:iterations=400,style=bold",
+    "careful": "ismcts:iterations=400,style=careful",
+    "spiteful": "ismcts:iterations=400,style=spiteful",
+}

@@ -13,7 +13,7 @@ from cutpurse.games.horus.meta import GAME
 from cutpurse.games.horus.score import finds_worth
 from cutpurse.games.horus.state import ESCAPED, Horus, in_play
 from cutpurse.games.horus.temper import Temper
-from cutpurse.kernel.bot import Advice
+from cutpurse.kernel.bot import BOLD, CAREFUL, SPITEFUL, Advice
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
@@ -54,6 +54,32 @@ def seasoned() -> Temper:
     return temper
 
 
+def bold() -> Temper:
+    """Fears half of what there is to fear, and would rather be rich once than alive twice."""
+    temper = seasoned()
+    temper.caution = 0.5
+    temper.life = 3.0
+    temper.touch = 2.0
+    temper.shy = 2.0
+    return temper
+
+
+def wary() -> Temper:
+    """Careful: fears twice what there is to fear, and leaves while the way is short."""
+    temper = seasoned()
+    temper.caution = 2.0
+    temper.life = 16.0
+    return temper
+
+
+def grudging() -> Temper:
+    """Spiteful: thinks of nothing but who has more, and takes first what others could take."""
+    temper = seasoned()
+    temper.rivalry = 1.0
+    temper.race = 0.4
+    return temper
+
+
 def novice() -> Temper:
     """Who has never been in a pyramid goes for what glitters, minds neither time nor mummies, and
     is soon afraid."""
@@ -71,8 +97,11 @@ class HorusAdvice(Advice[Horus]):
         self.habits = habits
 
     def study(self, view: View[Horus], dice: Dice, effort: int) -> Advice[Horus]:
-        most = len(BY_EFFORT) - 1
-        return HorusStudy(self, BY_EFFORT[effort if effort < most else most], view, dice)
+        habits = BY_STYLE.get(self.style)
+        if habits is None:
+            most = len(BY_EFFORT) - 1
+            habits = BY_EFFORT[effort if effort < most else most]
+        return HorusStudy(self, habits, view, dice)
 
     def payoffs(self, g: Horus) -> list[float]:
         """The chance to win, and a little for every point to be expected: who dies has none."""
@@ -127,15 +156,26 @@ class HorusStudy(HorusAdvice):
 
 
 FEAR: Final = Fear()  # all fear the same stones
+SURE_FEAR: Final = Fear(MANY)
 BY_EFFORT: Final = [
     Habits(novice(), FEAR),
     Habits(careful(), FEAR),
-    Habits(seasoned(), Fear(MANY)),
+    Habits(seasoned(), SURE_FEAR),
 ]
+BY_STYLE: Final[dict[str, Habits]] = {
+    BOLD: Habits(bold(), SURE_FEAR),
+    CAREFUL: Habits(wary(), SURE_FEAR),
+    SPITEFUL: Habits(grudging(), SURE_FEAR),
+}
 ADVICE: Final = HorusAdvice(GAME, BY_EFFORT[1])
 ADVICE.settings = "search=halving,iterations=1,rollout=greedy,horizon=turn,rivals=habit"
 ADVICE.levels = {
     "easy": "ismcts:iterations=1,effort=0",
     "medium": "ismcts:iterations=1,effort=1",
     "hard": "ismcts:iterations=1,effort=2",
+}
+ADVICE.characters = {
+    "bold": "ismcts:iterations=1,effort=2,style=bold",
+    "careful": "ismcts:iterations=1,effort=2,style=careful",
+    "spiteful": "ismcts:iterations=1,effort=2,style=spiteful",
 }
