@@ -190,7 +190,10 @@ def test_udjat_swapped() -> None:
 def test_a_stone_that_is_kept_is_known_to_who_keeps_it() -> None:
     """HO-096 HO-098 And to nobody else, whichever seat that is."""
     t = table(cards={1: "udjat_1"}, at={0: "t1", 1: "t2"}, actions={1: 2}, turn=1, luck="stone 17")
-    t.play("p1 udjat", "p1 keep")
+    t.play("p1 udjat")
+    assert "stone 17" in t.scenario.record(1)
+    assert "stone 17" not in t.scenario.record(0)
+    t.play("p1 keep")
     assert t.g.stones_seen == [1 << 1, 1 << 1]
 
 
