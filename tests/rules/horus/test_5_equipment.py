@@ -275,6 +275,20 @@ def test_once_a_game() -> None:
     assert t.refuses("p0 done_stamina", "HO-100")
 
 
+def test_whose_ability_is_used() -> None:
+    """HO-100 That of whoever uses it, whatever seat that is."""
+    turn: dict[str, Any] = {"turn": 1, "actions": {1: 2}}
+    t = table(adventurers={1: "rasputin"}, **turn).play("p1 clairvoyance")
+    assert t.g.used == 0b10
+    t = table(adventurers={1: "maki_watanabe"}, at={1: "b13"}, **turn, luck="draw scorpion_1")
+    assert t.play("p1 search", "p1 yes").g.used == 0b10
+    t = table(adventurers={1: "chantal_sarti"}, at={0: "b01", 1: "b08"}, phase="stone",
+              luck="stone 8")  # fmt: skip
+    assert t.play("p1 jump b07", "p1 yes").g.used == 0b10
+    t = table(adventurers={1: "delroy_chartier"}, phase="adjust", luck=ALL_FIVE)
+    assert t.play("p1 done_stamina").g.used == 0b10
+
+
 @pytest.mark.parametrize(
     ("adventurer", "space", "ability"),
     [("rasputin", "b08", "clairvoyance"), ("abdel_wahab", "a4", "linguistics"),
