@@ -190,7 +190,10 @@ def test_udjat_swapped() -> None:
 def test_a_stone_that_is_kept_is_known_to_who_keeps_it() -> None:
     """HO-096 HO-098 And to nobody else, whichever seat that is."""
     t = table(cards={1: "udjat_1"}, at={0: "t1", 1: "t2"}, actions={1: 2}, turn=1, luck="stone 17")
-    t.play("p1 udjat", "p1 keep")
+    t.play("p1 udjat")
+    assert "stone 17" in t.scenario.record(1)
+    assert "stone 17" not in t.scenario.record(0)
+    t.play("p1 keep")
     assert t.g.stones_seen == [1 << 1, 1 << 1]
 
 
@@ -270,6 +273,20 @@ def test_once_a_game() -> None:
     assert t.offers("clairvoyance") == []
     t = table(adventurers={0: "delroy_chartier"}, phase="adjust", used=[0], cards={0: "bag_1"})
     assert t.refuses("p0 done_stamina", "HO-100")
+
+
+def test_whose_ability_is_used() -> None:
+    """HO-100 That of whoever uses it, whatever seat that is."""
+    turn: dict[str, Any] = {"turn": 1, "actions": {1: 2}}
+    t = table(adventurers={1: "rasputin"}, **turn).play("p1 clairvoyance")
+    assert t.g.used == 0b10
+    t = table(adventurers={1: "maki_watanabe"}, at={1: "b13"}, **turn, luck="draw scorpion_1")
+    assert t.play("p1 search", "p1 yes").g.used == 0b10
+    t = table(adventurers={1: "chantal_sarti"}, at={0: "b01", 1: "b08"}, phase="stone",
+              luck="stone 8")  # fmt: skip
+    assert t.play("p1 jump b07", "p1 yes").g.used == 0b10
+    t = table(adventurers={1: "delroy_chartier"}, phase="adjust", luck=ALL_FIVE)
+    assert t.play("p1 done_stamina").g.used == 0b10
 
 
 @pytest.mark.parametrize(
