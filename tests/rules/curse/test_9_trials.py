@@ -539,3 +539,20 @@ def test_chips_tell_a_story() -> None:
         assert text[-1] == "."
         told.add(text)
     assert len(told) == 11
+
+
+def test_a_story_does_not_repeat_itself() -> None:
+    """CR-200 What is added to a sentence comes once, and nothing joins what does not follow."""
+    chips = ["use_trait zahra_sharp_ears", "motif fire", "motif joke", "motif song", "god ra",
+             "god thoth", "god osiris", "rival p1", "name_temple blue", "wound sand_blindness",
+             "old_wound snake_bite"]  # fmt: skip
+    for turn in range(1, 9):
+        t = on_trial(*EASY, wounds={0: "snake_bite"}, turn=turn)
+        t.play(f"p0 {' + '.join(chips)} + finish")
+        text = tale(t.g, ["Mira", "Salma", "Bob"])
+        sentences = text.split(". ")
+        assert len(sentences) == len(set(sentences))
+        for extra in (", as one does", ", believe me", "I could have sworn", "laughed"):
+            assert text.count(extra) <= 2 if extra == ", believe me" else text.count(extra) <= 1
+        assert "eye is still full of sand, as" not in text
+        assert "then I had not forgotten" not in text.lower()
