@@ -128,6 +128,7 @@ def test_the_turn_limit() -> None:
     assert end() == [2, 2, 2]
     assert end(curses={0: 1}) == [4, 2, 2]
     t = table(3, settings={"turn_limit": 100}, turn=100).play("p0 end")
+    assert t.told("time") == [{"turns": 100, "rule": "CR-150"}]
     assert (t.g.first_move, t.g.actions) == (0, 0)  # nothing is left to be done
     t = table(3, settings={"turn_limit": 100}, turn=99).play("p0 end")
     assert not t.over

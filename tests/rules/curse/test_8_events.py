@@ -251,6 +251,7 @@ def test_evil_eye_and_twin_cobras() -> None:
     assert t.asking == "CurseWindow"
     t.play("p1 pass")
     assert t.curses(0) == 2
+    assert (t.g.cursed, t.g.coming) == (-1, 0)  # nobody is about to be given any
     assert t.asking != "CurseWindow"
 
 
