@@ -224,6 +224,11 @@ def test_length() -> None:
     assert "mod_the_long_way_round.0" not in t.red(*six, "motif song")
     assert "mod_the_long_way_round.0" not in t.red(told=2)
     assert "mod_the_long_way_round.0" in t.red(told=1)
+    t = on_trial("sandstorm", "cat_swarm", wounds={0: "snake_bite"})
+    assert "mod_short_of_breath.0" not in t.red(*six)
+    assert "mod_short_of_breath.0" in t.red(*six, "motif song")
+    assert "mod_short_of_breath.0" not in t.red(*six, "motif song", told=0)  # few words, many chips
+    assert "mod_short_of_breath.0" in t.red(told=1)
 
 
 def test_words() -> None:
@@ -470,9 +475,11 @@ def test_turning_lands() -> None:
     """CR-211 Any number, each at most once."""
     t = rewarded("reward_rotate").play("p0 rotate red 3", "p0 rotate green 1")
     assert t.turned() == [2, 0, 2, 0]
+    assert t.g.rotated == 0b101
     assert not t.offers("rotate red", "rotate green")
     t.play("p0 rotate blue 1", "p0 rotate yellow 2")
     assert t.asking == "Menu"  # after the fourth it ends by itself
+    assert t.g.rotated == 0  # and the next reward begins anew
     assert rewarded("reward_rotate").play("p0 done").turned() == [3, 0, 1, 0]
 
 
