@@ -443,6 +443,15 @@ def test_menhit() -> None:
     assert t.g.menhit == 0
 
 
+def test_menhit_is_given_to_a_player_of_choice() -> None:
+    """CR-256 CR-296 Oneself or another, as a free action or in a window."""
+    t = own("menhit", pack={0: SIX.removesuffix(" mosquito_net")}).play("p0 menhit p0")
+    assert (t.g.menhit, t.g.actions) == (0b001, 1)
+    assert "red-52" in reach(t.play("p0 first_move"))
+    assert own("menhit").play("p0 menhit p2").g.menhit == 0b100
+    assert table(3, cartouches={1: "menhit"}).play("p1 menhit p0").g.menhit == 0b001
+
+
 def test_menhit_between_touching_temples() -> None:
     """CR-297 They stay unconnected: the way around is longer than a step."""
     t = table(at={0: "red-temple"}, menhit=[0], bast="halve", pack={0: SIX}, begin="menu")

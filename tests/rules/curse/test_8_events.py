@@ -139,6 +139,9 @@ def test_small_pity() -> None:
     t = event("small_pity", luck="draw nut")
     assert t.hand(0) == ["nut"]
     assert [line["rule"] for line in t.told("tile")] == ["CR-312"]
+    drawn = [[line for line in t.scenario.record(v).splitlines() if "nut" in line] for v in (0, 1)]
+    assert [len(lines) for lines in drawn] == [1, 0]  # which it is only its owner writes down
+    assert t.g.event == -1  # the card is discarded
     every = "aker apep aten babi bast bennu khnum khonsu maat mafdet menhit nekhbet nut set wadjet"
     assert event("small_pity", used=every).told("in vain") == [{"seat": 0, "rule": "CR-312"}]
 
