@@ -134,6 +134,7 @@ def test_the_turn_limit() -> None:
               curses={2: 2}).play("p0 end")  # fmt: skip
     sheet = t.scenario.rules.result(t.g).sheet
     assert [line.points for line in sheet] == [[0, 0, 0], [0, 1, 0], [0, 0, -2]]
+    assert [line.rule for line in sheet] == ["CR-148", "CR-150", "CR-150"]
     assert (t.g.first_move, t.g.actions) == (0, 0)  # nothing is left to be done
     t = table(3, settings={"turn_limit": 100}, turn=99).play("p0 end")
     assert not t.over
