@@ -11,7 +11,9 @@ from cutpurse.games.curse.board import NODE_IDS
 from cutpurse.games.curse.meta import GAME
 from cutpurse.games.curse.moving import ways_of
 from cutpurse.games.curse.pieces import CARTOUCHES, GOALS, TRIALS
+from cutpurse.games.curse.words import VOCABULARY
 from cutpurse.kernel.rules import Asked
+from cutpurse.kernel.state import legal
 from cutpurse.kernel.zones import bits
 
 SIX = "fresh_apple bent_fork camel_whip clay_mask lace_parasol mosquito_net"
@@ -441,6 +443,30 @@ def test_menhit() -> None:
     assert all(node in NODE_IDS for node in reach(t))
     t.play("p0 move red-43", "p0 end")
     assert t.g.menhit == 0
+
+
+@pytest.mark.parametrize("kind", ["first_move", "tailwind", "sleepwalking"])
+def test_whoever_is_away_stays(kind: str) -> None:
+    """CR-069 CR-271 Nothing happens to the thief of somebody who is away, and Aker is not used."""
+    if kind == "first_move":
+        t = table(aker=[0], begin="menu").play("p0 first_move")
+    else:
+        t = table(at={0: "red-43"}, aker=[0], begin="event", event=f"ev_{kind}")
+    (seat,) = t.waiting
+    quiet = t.scenario.rules.quiet(t.g, seat, legal(t.g, seat))
+    assert VOCABULARY.name(quiet).split()[1] == "red-43"
+    t.scenario.play(seat, VOCABULARY.name(quiet))
+    assert t.at(0) == "red-43"
+    assert kind != "first_move" or t.g.aker == 1
+
+
+def test_menhit_is_given_to_a_player_of_choice() -> None:
+    """CR-256 CR-296 Oneself or another, as a free action or in a window."""
+    t = own("menhit", pack={0: SIX.removesuffix(" mosquito_net")}).play("p0 menhit p0")
+    assert (t.g.menhit, t.g.actions) == (0b001, 1)
+    assert "red-52" in reach(t.play("p0 first_move"))
+    assert own("menhit").play("p0 menhit p2").g.menhit == 0b100
+    assert table(3, cartouches={1: "menhit"}).play("p1 menhit p0").g.menhit == 0b001
 
 
 def test_menhit_between_touching_temples() -> None:

@@ -196,6 +196,8 @@ def test_what_is_dealt(players: int, bag: int, pile: int) -> None:
         assert len(t.ground(NODE_IDS[DIAMOND[land]])) == 2
     assert len(t.bag()) == bag
     assert pile_size(t.g) == pile
+    placed = [event.rule for event in t.scenario.events if event.kind.word == "placed"]
+    assert placed == ["CR-032"] * 8
 
 
 def test_scarce_items() -> None:

@@ -128,6 +128,13 @@ def test_the_turn_limit() -> None:
     assert end() == [2, 2, 2]
     assert end(curses={0: 1}) == [4, 2, 2]
     t = table(3, settings={"turn_limit": 100}, turn=100).play("p0 end")
+    assert t.told("time") == [{"turns": 100, "rule": "CR-150"}]
+    t = table(3, settings={"turn_limit": 100}, turn=100, goals={1: "goal_blue_03 goal_red_02"},
+              thieves={1: "barsoum", 2: "idris"}, pack={1: "camel_whip"},
+              curses={2: 2}).play("p0 end")  # fmt: skip
+    sheet = t.scenario.rules.result(t.g).sheet
+    assert [line.points for line in sheet] == [[0, 0, 0], [0, 1, 0], [0, 0, -2]]
+    assert [line.rule for line in sheet] == ["CR-148", "CR-150", "CR-150"]
     assert (t.g.first_move, t.g.actions) == (0, 0)  # nothing is left to be done
     t = table(3, settings={"turn_limit": 100}, turn=99).play("p0 end")
     assert not t.over

@@ -139,6 +139,9 @@ def test_small_pity() -> None:
     t = event("small_pity", luck="draw nut")
     assert t.hand(0) == ["nut"]
     assert [line["rule"] for line in t.told("tile")] == ["CR-312"]
+    drawn = [[line for line in t.scenario.record(v).splitlines() if "nut" in line] for v in (0, 1)]
+    assert [len(lines) for lines in drawn] == [1, 0]  # which it is only its owner writes down
+    assert t.g.event == -1  # the card is discarded
     every = "aker apep aten babi bast bennu khnum khonsu maat mafdet menhit nekhbet nut set wadjet"
     assert event("small_pity", used=every).told("in vain") == [{"seat": 0, "rule": "CR-312"}]
 
@@ -189,6 +192,7 @@ def test_mirage_door() -> None:
     assert t.options() == ["appear red", "appear blue", "appear green", "appear yellow", "none"]
     t.play("p0 appear green")
     assert t.at(0) == "green-51"
+    assert [line["rule"] for line in t.told("stepped out")] == ["CR-317"]
     assert event("mirage_door", at={0: "red-35"}).options()[0] == "appear blue"
     assert event("mirage_door").play("p0 none").at(0) == "red-54"
 
@@ -251,6 +255,7 @@ def test_evil_eye_and_twin_cobras() -> None:
     assert t.asking == "CurseWindow"
     t.play("p1 pass")
     assert t.curses(0) == 2
+    assert (t.g.cursed, t.g.coming) == (-1, 0)  # nobody is about to be given any
     assert t.asking != "CurseWindow"
 
 
@@ -347,6 +352,7 @@ def test_whirlwind() -> None:
     assert t.scenario.waiting_for(1) == [1]
     assert t.seen(2)["answers"][0] is None
     t.play("p1 give clay_mask")
+    assert [line["rule"] for line in t.told("passed on")] == ["CR-335"] * 2
     assert (t.pack(0), t.pack(2)) == (["fresh_apple"], ["clay_mask"])
     assert t.pack(1) == ["camel_whip", "bent_fork"]
 
@@ -389,6 +395,7 @@ def test_mirror_dream() -> None:
     assert t.options() == ["swap p1", "none"]
     t.play("p0 swap p1")
     assert (t.at(0), t.at(1)) == ("green-temple", "red-54")
+    assert [line["rule"] for line in t.told("swapped")] == ["CR-337"]
     assert t.g.put & 1  # and seat 1, whose turn has begun, no longer
     assert event("mirror_dream", 3).play("p0 none").at(0) == "red-54"
 

@@ -224,6 +224,11 @@ def test_length() -> None:
     assert "mod_the_long_way_round.0" not in t.red(*six, "motif song")
     assert "mod_the_long_way_round.0" not in t.red(told=2)
     assert "mod_the_long_way_round.0" in t.red(told=1)
+    t = on_trial("sandstorm", "cat_swarm", wounds={0: "snake_bite"})
+    assert "mod_short_of_breath.0" not in t.red(*six)
+    assert "mod_short_of_breath.0" in t.red(*six, "motif song")
+    assert "mod_short_of_breath.0" not in t.red(*six, "motif song", told=0)  # few words, many chips
+    assert "mod_short_of_breath.0" in t.red(told=1)
 
 
 def test_words() -> None:
@@ -470,9 +475,11 @@ def test_turning_lands() -> None:
     """CR-211 Any number, each at most once."""
     t = rewarded("reward_rotate").play("p0 rotate red 3", "p0 rotate green 1")
     assert t.turned() == [2, 0, 2, 0]
+    assert t.g.rotated == 0b101
     assert not t.offers("rotate red", "rotate green")
     t.play("p0 rotate blue 1", "p0 rotate yellow 2")
     assert t.asking == "Menu"  # after the fourth it ends by itself
+    assert t.g.rotated == 0  # and the next reward begins anew
     assert rewarded("reward_rotate").play("p0 done").turned() == [3, 0, 1, 0]
 
 
@@ -539,3 +546,20 @@ def test_chips_tell_a_story() -> None:
         assert text[-1] == "."
         told.add(text)
     assert len(told) == 11
+
+
+def test_a_story_does_not_repeat_itself() -> None:
+    """CR-200 What is added to a sentence comes once, and nothing joins what does not follow."""
+    chips = ["use_trait zahra_sharp_ears", "motif fire", "motif joke", "motif song", "god ra",
+             "god thoth", "god osiris", "rival p1", "name_temple blue", "wound sand_blindness",
+             "old_wound snake_bite"]  # fmt: skip
+    for turn in range(1, 9):
+        t = on_trial(*EASY, wounds={0: "snake_bite"}, turn=turn)
+        t.play(f"p0 {' + '.join(chips)} + finish")
+        text = tale(t.g, ["Mira", "Salma", "Bob"])
+        sentences = text.split(". ")
+        assert len(sentences) == len(set(sentences))
+        for extra in (", as one does", ", believe me", "I could have sworn", "laughed"):
+            assert text.count(extra) <= 2 if extra == ", believe me" else text.count(extra) <= 1
+        assert "eye is still full of sand, as" not in text
+        assert "then I had not forgotten" not in text.lower()

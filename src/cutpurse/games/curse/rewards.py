@@ -115,7 +115,6 @@ class Reward(Trialist):
         elif REWARD_MOVE.said(answer):
             g.next(FREE_MOVE[REWARD_MOVE.of(answer)])
         elif REWARD_ROTATE.said(answer):
-            g.rotated = 0
             g.next(ROTATE_STEP)
 
 

@@ -160,6 +160,7 @@ SAID: Final = {
         "{phrase}, and it worked better than it should have",
         "{phrase}, which nobody had expected",
     ],
+    "wound": ["{phrase}", "{phrase}, believe me"],
     "plain": ["{phrase}", "{phrase}, as one does", "{phrase}, believe me"],
 }
 PLAINEST: Final = ["", "{phrase}"]
@@ -179,11 +180,18 @@ def written(turn: int, scenario: int, chips: list[int], owners: list[str], names
     lines = [pick(OPENINGS).format(scene=scene)]
     for i, chip in enumerate(chips):
         sentence = said(chip, owners[i], names, pick)
-        did = sentence.startswith("I ") and USE_ITEM.said(chip)
-        joined = (pick(DOING if did else JOINS) if i else "") + sentence
+        joined = (pick(joins_before(chip, sentence)) if i else "") + sentence
         lines.append(joined[:1].upper() + joined[1:] + ("" if joined[-1] in ".?!" else "."))
     lines.append(pick(CLOSINGS))
     return " ".join(lines)
+
+
+def joins_before(chip: int, sentence: str) -> list[str]:
+    """What may stand before a sentence: before one that tells what happened next, and not before
+    one that tells how things were."""
+    if USE_ITEM.said(chip) and sentence.startswith("I "):
+        return DOING
+    return JOINS if USE_ITEM.said(chip) or USE_TRAIT.said(chip) or MOTIF.said(chip) else [""]
 
 
 class Variety:
@@ -222,7 +230,7 @@ def said(chip: int, owner: str, names: list[str], pick: Variety) -> str:
     if MOTIF.said(chip):
         return pick(SAID["plain"]).format(phrase=DATA["motifs"][MOTIF.of(chip)]["phrase"])
     if WOUND.said(chip):
-        return pick(SAID["plain"]).format(phrase=DATA["wounds"][WOUND.of(chip)]["phrase"])
+        return pick(SAID["wound"]).format(phrase=DATA["wounds"][WOUND.of(chip)]["phrase"])
     if OLD_WOUND.said(chip):
         return pick(SAID["old_wound"]).format(WOUNDS.labels[OLD_WOUND.of(chip)].lower())
     return pick(SAID["forced"]).format(ITEMS.labels[USE_FORCED.of(chip)])
