@@ -102,6 +102,9 @@ PAID: Final = CHRONICLE.kind("paid", [_who, ("sources*", SOURCES)], "{0} pays wi
 FORMED: Final = CHRONICLE.kind(
     "formed", [_who, ("squares", None)], "{0} closes in an area of {1 squares}"
 )
+USELESS: Final = CHRONICLE.kind(
+    "useless", [_who, ("squares", None)], "No mosaic fits any more into an area of {1 squares}"
+)
 CLAIMED: Final = CHRONICLE.kind(
     "claimed",
     [_who, ("squares", None), ("square", SQUARES)],
