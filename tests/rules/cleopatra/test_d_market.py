@@ -191,6 +191,7 @@ def test_taken_cards_are_private() -> None:
     assert t.sure(0) == ["stone"]
     assert "player 0 looks at a card: Lapis Lazuli" in t.log(0)
     assert "player 0 looks at a card" in t.log(1)
+    assert ["draw std_lapis" in t.scenario.record(viewer) for viewer in (0, 1)] == [True, False]
     assert t.seen(1)["cards"]["held"][:17] == [None] * 17
     assert t.g.cards.knows(1, 0, 1) == 1
     assert t.g.cards.knows(1, 0, 4) == 0

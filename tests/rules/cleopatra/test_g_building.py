@@ -227,6 +227,7 @@ def test_each_mosaic_once() -> None:
         t = table(hands={0: hand}, laid=["mosaic_i pose_1 r0c0"], mosaic="mosaic_w", mosaics="")
         assert t.refuses("p0 mosaic mosaic_i", "CL-006")
         assert t.refuses("p0 mosaic mosaic_f", "CL-200")
+        assert t.refuses("p0 mosaic mosaic_z", "CL-200")
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ QUESTIONS = worded(
         "Request": ("What do you ask for?", "Everybody may offer such cards, or nothing."),
         "Offer": (
             "What do you offer?",
-            "At most as many cards as you have amulets: each takes one along. All offers are shown.",
+            "As many cards as you have amulets: each takes one along. All offers are shown.",
         ),
         "Accept": ("What do you accept?", "Each card brings its owner's amulet with it."),
         "TurnDie": ("Which way do you turn a die?", "Five dice on the Altar: an offering."),
