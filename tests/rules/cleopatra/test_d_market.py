@@ -39,6 +39,7 @@ def test_the_refill() -> None:
     assert t.options() == ["put stall_0", "put stall_1"]
     assert t.refuses("p0 put stall_2", "CL-052")
     t.play("p0 put stall_1")
+    assert t.told("top") == [{"face": 0, "rule": "CL-332"}]  # the artisan; the next lies face down
     assert t.stalls() == [["stone", "-", "-"], ["artisan"], ["lapis", "marble", "beggar", "vizier"]]
     assert t.hand() == ["wood"]
 

@@ -102,6 +102,9 @@ def test_one_wall_in_each_slot() -> None:
     t = table(hands={0: WALL}, walls="left_front back_mid")
     assert len(t.offers("build")) == 7
     assert t.refuses("p0 build back_mid", "CL-123")
+    t = table(hands={0: "wood"}, walls="left_front back_mid")
+    assert t.refuses("p0 build back_mid", "CL-123")
+    assert t.refuses("p0 build left_mid", "CL-104")
 
 
 def test_a_corner_counts_for_both_slots() -> None:
