@@ -111,6 +111,26 @@ def test_what_pays_for_the_rest() -> None:
     )
 
 
+def test_each_part_of_a_build_is_asked_for() -> None:
+    """CL-349 How it lies, where, and what pays; a visit is asked about as a whole again."""
+
+    def asked(t: Table) -> str:
+        return t.scenario.question_to(t.sight(0)).what
+
+    t = table(hands={0: f"{MOSAIC} {SPHINX} wood"}, mosaic="mosaic_i")
+    assert asked(t) == "Market or Quarry?"
+    t.play("p0 mosaic mosaic_i")
+    assert asked(t) == "Which way round does the mosaic of Nut (I) lie?"
+    t.play("p0 pose pose_0")
+    assert asked(t) == "Where does the mosaic of Nut (I) lie?"
+    t.play("p0 lay r4c0")
+    assert asked(t) == "What pays for the mosaic of Nut (I)?"
+    t.play("p0 done")
+    assert asked(t) == "Build another piece?"
+    t.play("p0 build sphinx")
+    assert asked(t) == "What pays for the next sphinx?"
+
+
 def test_the_end_is_told_to_whom_it_concerns() -> None:
     """CL-313, CL-314 In the words for oneself, with nobody's pyramid called you's."""
     t = table(hands={0: SPHINX + " scribe"}, amulets={0: 2, 1: 6}, sphinxes=5, throne=2, obelisks=2,
