@@ -492,6 +492,7 @@ def test_a_copy_that_came_back_is_free_again() -> None:
     t.play("p0 play beggar", "p1 give_talents")
     t.play("p0 play vizier", "p0 keep char_beggar + done")
     assert t.playable() == set()
+    assert t.g.again[LAID_OUT + BEGGAR] == 0
     t.play("p0 visit stall_0").quietly("ChooseAction")
     assert t.seen(1)["again"] == [0] * len(t.g.again)
     t.play("p1 visit stall_1").quietly("ChooseAction")
