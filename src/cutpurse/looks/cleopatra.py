@@ -290,9 +290,9 @@ def own_cards(g: Cleopatra, me: int) -> list[Text]:
         count = g.cards.count(me, kind)
         if count > 0:
             line.append(f"{count}×", style="not dim").append_text(face(kind)).append("  ")
-    risk = Text("You would keep ", style="dim")
+    risk = Text("You have kept " if g.over else "You would keep ", style="dim")
     risk.append(counted(int(corruption(g, me, me)), "amulet"), style="not dim red")
-    risk.append(" if the game ended now")
+    risk.append("" if g.over else " if the game ended now")
     return [line, risk]
 
 

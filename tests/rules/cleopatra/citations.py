@@ -49,6 +49,7 @@ built        | an obelisk                     | CL-151
 laid         | always                         | CL-172
 paid         | always                         | CL-095
 formed       | always                         | CL-180
+useless      | always                         | CL-342
 claimed      | always                         | CL-186
 declined     | always                         | CL-188
 next mosaic  | always                         | CL-026
@@ -71,7 +72,8 @@ corrupted    | after a bid                    | CL-227
 shed         | always                         | CL-226
 rolled       | always                         | CL-221
 offering     | always                         | CL-223
-bid          | always                         | CL-228
+bid          | first with nothing, if it may  | CL-343
+bid          | otherwise                      | CL-228
 neutral      | always                         | CL-346
 
 played       | always                         | CL-240

@@ -6,7 +6,7 @@ from __future__ import annotations
 from tests.rules.citing import Case, Situations
 
 from cutpurse.games.cleopatra.pieces import DOOR_SLOTS, MOSAICS, WALL_SLOTS
-from cutpurse.games.cleopatra.state import ONE_BY_ONE
+from cutpurse.games.cleopatra.state import ONE_BY_ONE, ZERO_NEVER_FIRST
 
 
 def spot(c: Case) -> str:
@@ -80,6 +80,9 @@ SITUATIONS: Situations = {
     "for all cards kept": lambda c: cause(c).startswith("kept all"),
     "for cards discarded": lambda c: cause(c).startswith("discarded"),
     "after a bid": lambda c: cause(c).startswith("bid"),
+    "first with nothing, if it may": lambda c: (
+        bool(c.g.variant & ZERO_NEVER_FIRST) and not any(bid > 0 for bid in c.g.bids)
+    ),
     "two players": lambda c: c.g.players == 2,
     "a wall that stands": lambda c: stands(c, WALL_SLOTS.ids, c.g.walls),
     "a door that stands": lambda c: stands(c, DOOR_SLOTS.ids, c.g.doors),

@@ -17,6 +17,7 @@ from tests.rules.cleopatra.citations import (
 )
 from tests.rules.cleopatra.middle import rich
 from tests.rules.cleopatra.situations import SITUATIONS
+from tests.rules.cleopatra.table import MOSAIC
 
 from cutpurse.games.cleopatra.meta import GAME
 from cutpurse.kernel.chance import dice
@@ -41,12 +42,24 @@ def reader() -> Reader:
     return Reader(GAME, parsed(QUESTIONS), parsed(EVENTS), refusals, GROUPS, SITUATIONS)
 
 
-# Seldom seen: nothing to do, the last turn with clean hands, nothing to give to a beggar.
+# Seldom seen: nothing to do, the last turn with clean hands, nothing to give to a beggar; two rows
+# of three that the P could have filled, an offering where nobody has anything.
 EMPTY: dict[str, Any] = {"stalls": ["", "", ""], "merchants": {0: 0}}
 CORNERS: list[dict[str, Any]] = [
     EMPTY,
     {"turn": 300, "phase": "next"},
     *[EMPTY | {"hands": {0: "beggar", 1: "vizier", 2: "dbl_wood"}, "talents": {1: 0, 2: 1}}] * 6,
+]
+CHOSEN: dict[str, Any] = {"sanctuary_rule": "any_newly_dead_area", "zero_bid": "never_first"}
+CHOSEN_CORNERS: list[dict[str, Any]] = [
+    EMPTY
+    | {
+        "hands": {0: MOSAIC},
+        "laid": ["mosaic_l pose_1 r0c3", "mosaic_t pose_0 r2c0"],
+        "mosaic": "mosaic_p",
+        "mosaics": "mosaic_i",
+    },
+    *[EMPTY | {"hands": {0: "scribe"}, "talents": dict.fromkeys(range(3), 0), "altar": 4}] * 6,
 ]
 # Refusals that only what comes back or runs out brings about: tests of characters show them.
 SELDOM = {"CL-241", "CL-302"}
@@ -66,6 +79,8 @@ def test_every_citation_is_in_the_table() -> None:
         read.walk(game, dice(f"walk {number}"), 40)
     for number, what in enumerate(CORNERS):
         read.walk(Scenario(GAME, 3, {}, number, **what), dice(f"corner {number}"), 3)
+    for number, what in enumerate(CHOSEN_CORNERS):
+        read.walk(Scenario(GAME, 3, CHOSEN, number, **what), dice(f"chosen {number}"), 6)
     assert read.wrong == {}
     needed = [*parsed(QUESTIONS), *parsed(EVENTS), *parsed(REFUSALS)]
     unmet = [line for line in needed if line not in read.met]

@@ -39,6 +39,7 @@ def test_the_refill() -> None:
     assert t.options() == ["put stall_0", "put stall_1"]
     assert t.refuses("p0 put stall_2", "CL-052")
     t.play("p0 put stall_1")
+    assert t.told("top") == [{"face": 0, "rule": "CL-332"}]  # the artisan; the next lies face down
     assert t.stalls() == [["stone", "-", "-"], ["artisan"], ["lapis", "marble", "beggar", "vizier"]]
     assert t.hand() == ["wood"]
 
@@ -191,6 +192,7 @@ def test_taken_cards_are_private() -> None:
     assert t.sure(0) == ["stone"]
     assert "player 0 looks at a card: Lapis Lazuli" in t.log(0)
     assert "player 0 looks at a card" in t.log(1)
+    assert ["draw std_lapis" in t.scenario.record(viewer) for viewer in (0, 1)] == [True, False]
     assert t.seen(1)["cards"]["held"][:17] == [None] * 17
     assert t.g.cards.knows(1, 0, 1) == 1
     assert t.g.cards.knows(1, 0, 4) == 0

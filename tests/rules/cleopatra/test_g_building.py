@@ -102,6 +102,9 @@ def test_one_wall_in_each_slot() -> None:
     t = table(hands={0: WALL}, walls="left_front back_mid")
     assert len(t.offers("build")) == 7
     assert t.refuses("p0 build back_mid", "CL-123")
+    t = table(hands={0: "wood"}, walls="left_front back_mid")
+    assert t.refuses("p0 build back_mid", "CL-123")
+    assert t.refuses("p0 build left_mid", "CL-104")
 
 
 def test_a_corner_counts_for_both_slots() -> None:
@@ -227,6 +230,7 @@ def test_each_mosaic_once() -> None:
         t = table(hands={0: hand}, laid=["mosaic_i pose_1 r0c0"], mosaic="mosaic_w", mosaics="")
         assert t.refuses("p0 mosaic mosaic_i", "CL-006")
         assert t.refuses("p0 mosaic mosaic_f", "CL-200")
+        assert t.refuses("p0 mosaic mosaic_z", "CL-200")
 
 
 @pytest.mark.parametrize(

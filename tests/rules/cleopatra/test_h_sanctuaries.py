@@ -30,6 +30,7 @@ def corner(
 def test_a_new_closed_area() -> None:
     """CL-180, CL-185 Three squares between mosaics, border and dais: no mosaic fits, whichever
     are left."""
+    assert corner(settings=ANY_DEAD).told("formed") == corner().told("formed")
     t = corner()
     assert t.asking == "ClaimSanctuary"
     assert t.waits_to_be_claimed() == [ROW]
@@ -81,6 +82,8 @@ def test_any_newly_dead_area() -> None:
     lay = "p0 mosaic {} + pose pose_0 + lay r6c3 + done"
     t = table(settings=ANY_DEAD, mosaic="mosaic_p", **what).play(lay.format("mosaic_p"))
     assert t.waits_to_be_claimed() == [TWO_ROWS]
+    assert t.told("useless") == [{"seat": 0, "squares": 6, "rule": "CL-342"}]
+    assert t.told("formed") == []
     t = table(settings=ANY_DEAD, mosaic="mosaic_z", **what).play(lay.format("mosaic_z"))
     assert t.asking == "BuildMore"  # it was dead already: the Z would not have fitted
     what["mosaics"] = "mosaic_i mosaic_u"

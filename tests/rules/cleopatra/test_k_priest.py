@@ -183,8 +183,12 @@ def test_nothing_ranks_like_anything() -> None:
     """CL-229 If all bid the same, all are first; CL-343 unless a bid of nothing never is."""
     assert list(offering(0, 0, 0).g.amulets) == [2, 2, 2]
     assert list(offering(4, 4, 4).g.amulets) == [2, 2, 2]
-    assert list(offering(0, 0, 0, zero_bid="never_first").g.amulets) == [6, 6, 6]
-    assert list(offering(1, 0, 0, zero_bid="never_first").g.amulets) == [2, 6, 6]
+    t = offering(0, 0, 0, zero_bid="never_first")
+    assert list(t.g.amulets) == [6, 6, 6]
+    assert {(e["rank"], e["rule"]) for e in t.told("bid")} == {(2, "CL-343")}
+    t = offering(1, 0, 0, zero_bid="never_first")
+    assert list(t.g.amulets) == [2, 6, 6]
+    assert {e["rule"] for e in t.told("bid")} == {"CL-228"}
     assert list(offering(4, 4, 4, zero_bid="never_first").g.amulets) == [2, 2, 2]
 
 

@@ -492,11 +492,23 @@ def test_a_copy_that_came_back_is_free_again() -> None:
     t.play("p0 play beggar", "p1 give_talents")
     t.play("p0 play vizier", "p0 keep char_beggar + done")
     assert t.playable() == set()
+    assert t.g.again[LAID_OUT + BEGGAR] == 0
     t.play("p0 visit stall_0").quietly("ChooseAction")
     assert t.seen(1)["again"] == [0] * len(t.g.again)
     t.play("p1 visit stall_1").quietly("ChooseAction")
     assert t.waiting == [0]
     assert t.playable() == {"beggar"}
+
+
+def test_a_copy_that_came_back_is_its_players_secret() -> None:
+    """CL-351 Whatever seat that is."""
+    t = table(2, player=1, hands={1: "vizier beggar", 0: "wood"}, discard="marble*6", deck="lapis",
+              rest=0, stalls=["wood", "stone", "stone"],
+              luck=("draw std_lapis", AGAIN, *["draw std_marble"] * 3))  # fmt: skip
+    t.play("p1 play beggar", "p0 give_talents", "p1 play vizier", "p1 keep char_beggar + done")
+    assert t.seen(1)["again"][BEGGAR] == 1
+    assert t.seen(0)["again"][BEGGAR] is None
+    assert t.playable(1) == set()
 
 
 def test_a_copy_that_came_back_and_is_laid_off() -> None:

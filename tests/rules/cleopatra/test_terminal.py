@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 from rich.console import Console
-from tests.rules.cleopatra.table import MOSAIC, SPHINX, Table, dealt, table
+from tests.rules.cleopatra.table import MOSAIC, RING, SPHINX, Table, dealt, table
 
 from cutpurse import games
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.state import legal
 from cutpurse.looks.cleopatra import group, note, scene
+from cutpurse.looks.sentences import story
 
 RULES: Rules[Any] = games.find("cleopatra")
 
@@ -108,6 +109,39 @@ def test_what_pays_for_the_rest() -> None:
     assert notes(t)["done"] == (
         "pays with 3× Artisan, 2× Stone Block and tainted Wooden Log ×2: 1 amulet"
     )
+
+
+def test_each_part_of_a_build_is_asked_for() -> None:
+    """CL-349 How it lies, where, and what pays; a visit is asked about as a whole again."""
+
+    def asked(t: Table) -> str:
+        return t.scenario.question_to(t.sight(0)).what
+
+    t = table(hands={0: f"{MOSAIC} {SPHINX} wood"}, mosaic="mosaic_i")
+    assert asked(t) == "Market or Quarry?"
+    t.play("p0 mosaic mosaic_i")
+    assert asked(t) == "Which way round does the mosaic of Nut (I) lie?"
+    t.play("p0 pose pose_0")
+    assert asked(t) == "Where does the mosaic of Nut (I) lie?"
+    t.play("p0 lay r4c0")
+    assert asked(t) == "What pays for the mosaic of Nut (I)?"
+    t.play("p0 done")
+    assert asked(t) == "Build another piece?"
+    t.play("p0 build sphinx")
+    assert asked(t) == "What pays for the next sphinx?"
+
+
+def test_the_end_is_told_to_whom_it_concerns() -> None:
+    """CL-313, CL-314 In the words for oneself, with nobody's pyramid called you's."""
+    t = table(hands={0: SPHINX + " scribe"}, amulets={0: 2, 1: 6}, sphinxes=5, throne=2, obelisks=2,
+              walls=RING, doors="door_left door_right", sanctuaries=[(0, "r8c0")])  # fmt: skip
+    t.play("p0 build sphinx + done", "p0 finish")
+    told = " · ".join(line.text for line in story(t.scenario.events, 0, t.scenario.speech))
+    assert "You get 1 amulet for tainted cards in hand" in told
+    assert "You have 3 amulets in the pyramid" in told
+    assert "You lay 1 amulet on the squares of sanctuaries" in told
+    assert "player 1 is fed to the crocodile, with 6 amulets" in told
+    assert "You have kept 2 amulets" in drawn(t)
 
 
 def test_headings_of_long_lists() -> None:

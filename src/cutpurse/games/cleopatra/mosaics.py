@@ -27,6 +27,7 @@ from cutpurse.games.cleopatra.words import (
     DECLINED,
     FORMED,
     NEXT_MOSAIC,
+    USELESS,
 )
 from cutpurse.kernel.decks import DrawFromSet
 from cutpurse.kernel.step import MAX_SEATS, SILENT, Ask, Step
@@ -48,17 +49,28 @@ def lay_mosaic(g: Cleopatra, who: i64, at: i64) -> None:
         g.mosaic_pile &= ~(1 << mosaic)
     left = g.mosaic_pile if took_top else g.mosaic_pile | 1 << g.mosaic_top
     closed = new_sanctuaries(g, at, left)
+    if g.listener is not None:
+        tell_areas(g, who, at, closed)
     g.free_low &= ~AT_LOW[at]
     g.free_high &= ~AT_HIGH[at]
     forming: list[i64] = []
     for area in closed:
         forming.append(area.low)
         forming.append(area.high)
-        g.tell(FORMED, "CL-180", who, area.size())
     g.forming = forming
     g.push(CLAIM_SANCTUARY[who], CHECK_PILE)
     if took_top and g.mosaic_pile:
         g.next(TURN_MOSAIC)
+
+
+def tell_areas(g: Cleopatra, who: i64, at: i64, closed: list[Area]) -> None:
+    """CL-180 What was closed in; CL-342 what lies elsewhere and is of no use any more."""
+    field = area_around(g.free_low, g.free_high, AT_LOW[at], AT_HIGH[at])
+    for area in closed:
+        if area.low & field.low or area.high & field.high:
+            g.tell(FORMED, "CL-180", who, area.size())
+        else:
+            g.tell(USELESS, "CL-342", who, area.size())
 
 
 # Sanctuaries -------------------------------------------------------------------------------------

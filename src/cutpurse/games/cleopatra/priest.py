@@ -102,15 +102,20 @@ class NeutralDie(Chance[Cleopatra]):
         g.tell(NEUTRAL, "CL-346", a[LUCK] + 1)
 
 
-def rank(g: Cleopatra, who: i64) -> i64:
-    """CL-228, CL-343 One more than there are higher bids; a bid of nothing may be kept from the
-    first rank."""
+def higher_bids(g: Cleopatra, who: i64) -> i64:
     own: i64 = g.bids[who]
     higher: i64 = 0
     for bid in g.bids:
         if bid > own:
             higher += 1
-    if not higher and not own and g.variant & ZERO_NEVER_FIRST:
+    return higher
+
+
+def rank(g: Cleopatra, who: i64) -> i64:
+    """CL-228, CL-343 One more than there are higher bids; a bid of nothing may be kept from the
+    first rank."""
+    higher = higher_bids(g, who)
+    if not higher and not g.bids[who] and g.variant & ZERO_NEVER_FIRST:
         return 2
     return 1 + higher
 
@@ -123,7 +128,8 @@ class Ranks(Step[Cleopatra]):
         for who in range(g.players):
             place = rank(g, who)
             earn(g, who, -g.bids[who])
-            g.tell(OFFERED_UP, "CL-228", who, g.bids[who], place)
+            rule = "CL-228" if place == 1 + higher_bids(g, who) else "CL-343"
+            g.tell(OFFERED_UP, rule, who, g.bids[who], place)
             if place == 1:
                 absolve(g, who, FIRST_DISCARDS, "CL-226")
             else:

@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
-from cutpurse.kernel.rules import worded
+from cutpurse.games.cleopatra.pieces import MOSAICS, SPOTS
+from cutpurse.games.cleopatra.state import Cleopatra
+from cutpurse.games.cleopatra.words import BUILD, MOSAIC
+from cutpurse.kernel.rules import Asked, Particular, Question, worded
 
 QUESTIONS = worded(
     {
@@ -44,8 +47,7 @@ QUESTIONS = worded(
         "Request": ("What do you ask for?", "Everybody may offer such cards, or nothing."),
         "Offer": (
             "What do you offer?",
-            "As many cards as you have amulets, at most: one goes with each card that is accepted. All"
-            " offers are shown.",
+            "As many cards as you have amulets: each takes one along. All offers are shown.",
         ),
         "Accept": ("What do you accept?", "Each card brings its owner's amulet with it."),
         "TurnDie": ("Which way do you turn a die?", "Five dice on the Altar: an offering."),
@@ -55,3 +57,26 @@ QUESTIONS = worded(
         ),
     }
 )
+
+
+def building(g: Cleopatra, asked: Asked) -> Question:
+    """What has been begun: a mosaic to be turned and placed, and what pays."""
+    parts = g.parts_of(asked.seat)
+    if not parts:
+        return Question("")
+    what = SPOTS.labels[BUILD.of(parts[0])] if BUILD.said(parts[0]) else ""
+    if MOSAIC.said(parts[0]):
+        what = f"the mosaic of {MOSAICS.labels[MOSAIC.of(parts[0])]}"
+        if len(parts) == 1:
+            return Question(f"Which way round does {what} lie?", "It may be turned and flipped.")
+        if len(parts) == 2:
+            return Question(
+                f"Where does {what} lie?",
+                "The square is under the corner of its frame, which it need not cover.",
+            )
+    return Question(
+        f"What pays for {what}?", "What is not said is paid with as little corruption as possible."
+    )
+
+
+PARTICULARS: dict[str, Particular] = {"ChooseAction": building, "BuildMore": building}

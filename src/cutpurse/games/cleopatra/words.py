@@ -52,7 +52,7 @@ SHOW: Final = VOCABULARY.verb("show", says="show your hand")
 TAKE: Final = VOCABULARY.verb("take", CARDS, says="take {0}")
 ASK: Final = VOCABULARY.verb("ask", RESOURCES, says="ask for {0}")
 OFFER: Final = VOCABULARY.verb("offer", STANDARDS, says="offer {0}")
-ACCEPT: Final = VOCABULARY.verb("accept", SEATS, STANDARDS, says="accept {1} of {0}")
+ACCEPT: Final = VOCABULARY.verb("accept", SEATS, STANDARDS, says="accept {1} from {0}")
 DIE: Final = VOCABULARY.verb("die", DIE_TURNS, says="turn a die {0}")
 KEEP: Final = VOCABULARY.verb("keep", CARDS, says="keep {0}")
 BID: Final = VOCABULARY.verb("bid", BIDS, says="offer {0 talents}")
@@ -101,6 +101,9 @@ LAID: Final = CHRONICLE.kind(
 PAID: Final = CHRONICLE.kind("paid", [_who, ("sources*", SOURCES)], "{0} pays with {1}")
 FORMED: Final = CHRONICLE.kind(
     "formed", [_who, ("squares", None)], "{0} closes in an area of {1 squares}"
+)
+USELESS: Final = CHRONICLE.kind(
+    "useless", [_who, ("squares", None)], "No mosaic fits any more into an area of {1 squares}"
 )
 CLAIMED: Final = CHRONICLE.kind(
     "claimed",
@@ -162,7 +165,7 @@ ASKED: Final = CHRONICLE.kind("asked", [_who, ("resources*", RESOURCES)], "{0} a
 OFFERED: Final = CHRONICLE.kind("offered", [_who, ("cards*", STANDARDS)], "{0} offers {1}")
 KEPT_BACK: Final = CHRONICLE.kind("kept back", [_who], "{0} offers nothing")
 ACCEPTED: Final = CHRONICLE.kind(
-    "accepted", [_who, ("from", SEATS), _card], "{0} accepts {2} of {1}, with an amulet"
+    "accepted", [_who, ("from", SEATS), _card], "{0} accepts {2} from {1}, with an amulet"
 )
 REFUSED_ALL: Final = CHRONICLE.kind("refused all", [_who], "{0} accepts nothing")
 TURNED_DIE: Final = CHRONICLE.kind("turned", [_who, ("die", DIE_TURNS)], "{0} turns a die {1}")
@@ -185,10 +188,10 @@ LAST_HAND: Final = CHRONICLE.kind(
     "last hand", [_who, ("tainted", None)], "{0} gets {1 amulets} for tainted cards in hand"
 )
 PYRAMID: Final = CHRONICLE.kind(
-    "pyramid", [_who, ("amulets", None)], "{0}'s pyramid holds {1 amulets}"
+    "pyramid", [_who, ("amulets", None)], "{0} has {1 amulets} in the pyramid"
 )
 FORGIVEN: Final = CHRONICLE.kind(
-    "forgiven", [_who, ("amulets", None)], "{0}'s sanctuaries take {1 amulets}"
+    "forgiven", [_who, ("amulets", None)], "{0} lays {1 amulets} on the squares of sanctuaries"
 )
 FED: Final = CHRONICLE.kind(
     "fed", [_who, ("amulets", None)], "{0} is fed to the crocodile, with {1 amulets}"
