@@ -10,10 +10,8 @@ from pathlib import Path
 import pytest
 from tests.table.parlour import ANN, BOB, CAT, EVE, Parlour, parlour
 
-from cutpurse.games import find
 from cutpurse.kernel.chance import Dice, dice
 from cutpurse.kernel.rules import Refused
-from cutpurse.kernel.snapshot import View
 from cutpurse.kernel.step import AUDIENCE
 from cutpurse.table.bots.pool import BotFailed, BotPool, BotQuestion
 from cutpurse.table.live.table import Table
@@ -38,11 +36,6 @@ class Whim(BotPool):
         if self.luck.below(20) == 0:
             raise BotFailed("no idea")
         return [question.options[self.luck.below(len(question.options))]]
-
-    async def remark(self, question: BotQuestion) -> int:
-        seen = View.read(find(question.game), question.view)
-        allowed = seen.rules.asides(seen.state, question.seat)
-        return self.luck.below(1000) if self.luck.below(4) else allowed[0]
 
 
 class Crowd:

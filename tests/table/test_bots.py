@@ -25,6 +25,7 @@ from cutpurse.table.bots.pool import THOUGHT, BotFailed, BotPool, BotQuestion, a
 from cutpurse.table.house import House
 from cutpurse.table.live.table import Table
 from cutpurse.table.model.plan import Plan, bots_for
+from cutpurse.table.store.rows import fetch
 
 PAUSE = 2.0
 ALONE = Plan("thieves", ["me", "random", "greedy"], settings={"rounds": 3})
@@ -119,6 +120,10 @@ def test_bots_say_something_before_they_answer(file: Path) -> None:
         assert said[0].name.startswith("tell ")
         sheet = p.table(table).sheet
         assert sheet.whispers == len(said)
+        there = Table(await p.house.store.read(lambda connection: fetch(connection, table)))
+        assert there.game is not None
+        assert there.game.record() == p.game(table).record()
+        assert there.marks == p.table(table).marks
         sight = await p.house.sight(table, ANN)
         assert sight.view.data()["heard"] == []
         assert p.house.figures().bot_failures == 0
