@@ -57,6 +57,7 @@ FOR_TWO = [
     and not any(issubclass(kind, Composite | Window) for kind in find(name).steps().values())
 ]
 LIMIT = 0.250  # seconds: where the ramp ends
+PATIENCE = 30.0  # seconds until an action counts as lost
 CHOICE = re.compile(r'data-a="(\d+)')
 TICK = os.sysconf("SC_CLK_TCK")
 PERIOD = 10_000  # microseconds in which a limited process has its share
@@ -163,12 +164,15 @@ class Viewer:
         self.options: list[str] = []
         self.seat = -1
         self.over = False
+        self.refused: list[str] = []
         self.news = asyncio.Event()
 
     async def read(self) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for text in self.socket:
                 frame = reader.decode(text)
+                if bytes(frame.error):
+                    self.refused.append(str(text))
                 if frame.v is not None and frame.re is None and not bytes(frame.error):
                     self.seat = -1 if frame.seat is None else frame.seat
                     self.over = frame.over
@@ -208,9 +212,15 @@ class Table:
         before = actor.version
         began = time.perf_counter()
         await actor.socket.send(json.dumps(message))
-        ends = await asyncio.wait_for(
-            asyncio.gather(*(v.reaches(before + 1) for v in self.viewers)), 30
-        )
+        try:
+            ends = await asyncio.wait_for(
+                asyncio.gather(*(v.reaches(before + 1) for v in self.viewers)), PATIENCE
+            )
+        except TimeoutError:
+            seen = [viewer.version for viewer in self.viewers]
+            raise SystemExit(
+                f"{message} was not seen by all: they are at {seen}; refused: {actor.refused}"
+            ) from None
         return max(ends) - began
 
     async def play(self, until: float, times: list[float]) -> None:
@@ -296,7 +306,7 @@ async def ramp(nodes: list[Node], args: argparse.Namespace) -> int:
         "  tables  actions/s   p50 ms   p99 ms   CPU ms/action   servers' CPU   this process' CPU"
     )
     try:
-        for count in range(args.step, args.most + 1, args.step):
+        for count in range(args.begin or args.step, args.most + 1, args.step):
             while len(crowd.tables) < count:
                 await asyncio.gather(*(crowd.add(where) for where in range(len(nodes))))
             await asyncio.sleep(1)
@@ -385,6 +395,7 @@ def main() -> None:
     parser.add_argument("--game", choices=FOR_TWO, default=FOR_TWO[-1])
     parser.add_argument("--seconds", type=float, default=10, help="at each step")
     parser.add_argument("--step", type=int, default=50, help="tables more at each step")
+    parser.add_argument("--begin", type=int, default=0, help="tables at the first step, if more")
     parser.add_argument("--most", type=int, default=1000)
     parser.add_argument("--idle", type=int, default=200, help="tables to weigh")
     parser.add_argument(
