@@ -9,7 +9,7 @@
 A table has two seats and somebody who looks on, each with a WebSocket of its own as a page has it,
 and one action a second. What is measured is the time from sending an action until all three have
 received the frame that shows it. The load comes from this process: on a small machine it wants the
-same cores as the server, so the server's CPU time per action is told as well, which does not depend
+same cores as the server, so the server's CPU time per action is told as well, which hardly depends
 on who else wants the cores. Two nodes, a database and the load do not fit on two cores: with
 `--share` each node gets a part of a core (by a control group, as root), so that nodes are what is
 scarce, as they are on machines of their own.
@@ -26,11 +26,13 @@ import random
 import re
 import secrets
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +59,7 @@ FOR_TWO = [
     and not any(issubclass(kind, Composite | Window) for kind in find(name).steps().values())
 ]
 LIMIT = 0.250  # seconds: where the ramp ends
+PATIENCE = 30.0  # seconds until an action counts as lost
 CHOICE = re.compile(r'data-a="(\d+)')
 TICK = os.sysconf("SC_CLK_TCK")
 PERIOD = 10_000  # microseconds in which a limited process has its share
@@ -163,12 +166,15 @@ class Viewer:
         self.options: list[str] = []
         self.seat = -1
         self.over = False
+        self.refused: list[str] = []
         self.news = asyncio.Event()
 
     async def read(self) -> None:
         with contextlib.suppress(ConnectionClosed):
             async for text in self.socket:
                 frame = reader.decode(text)
+                if bytes(frame.error):
+                    self.refused.append(str(text))
                 if frame.v is not None and frame.re is None and not bytes(frame.error):
                     self.seat = -1 if frame.seat is None else frame.seat
                     self.over = frame.over
@@ -208,9 +214,15 @@ class Table:
         before = actor.version
         began = time.perf_counter()
         await actor.socket.send(json.dumps(message))
-        ends = await asyncio.wait_for(
-            asyncio.gather(*(v.reaches(before + 1) for v in self.viewers)), 30
-        )
+        try:
+            ends = await asyncio.wait_for(
+                asyncio.gather(*(v.reaches(before + 1) for v in self.viewers)), PATIENCE
+            )
+        except TimeoutError:
+            seen = [viewer.version for viewer in self.viewers]
+            raise SystemExit(
+                f"{message} was not seen by all: they are at {seen}; refused: {actor.refused}"
+            ) from None
         return max(ends) - began
 
     async def play(self, until: float, times: list[float]) -> None:
@@ -288,15 +300,23 @@ def percentile(times: list[float], share: float) -> float:
     return times[min(len(times) - 1, int(len(times) * share))] if times else 0.0
 
 
-async def ramp(nodes: list[Node], args: argparse.Namespace) -> int:
-    """More and more tables, until they are too many; the last number that was not."""
+@dataclass
+class Ramp:
+    """How many tables were carried, and what an action cost with how many."""
+
+    carried: int = 0
+    costs: dict[int, float] = field(default_factory=dict)  # milliseconds of the servers, by tables
+
+
+async def ramp(nodes: list[Node], args: argparse.Namespace) -> Ramp:
+    """More and more tables, until they are too many."""
     crowd = Crowd(nodes, args.game)
-    carried = 0
+    found = Ramp()
     print(
         "  tables  actions/s   p50 ms   p99 ms   CPU ms/action   servers' CPU   this process' CPU"
     )
     try:
-        for count in range(args.step, args.most + 1, args.step):
+        for count in range(args.begin or args.step, args.most + 1, args.step):
             while len(crowd.tables) < count:
                 await asyncio.gather(*(crowd.add(where) for where in range(len(nodes))))
             await asyncio.sleep(1)
@@ -306,18 +326,19 @@ async def ramp(nodes: list[Node], args: argparse.Namespace) -> int:
             cpu = sum(n.cpu() for n in nodes) - cpu
             own = time.process_time() - own
             p99 = percentile(times, 0.99)
+            found.costs[count] = cpu / max(1, len(times)) * 1000
             print(
                 f"  {count:6}  {len(times) / lasted:9.0f}  {percentile(times, 0.5) * 1000:7.1f}"
-                f"  {p99 * 1000:7.1f}  {cpu / max(1, len(times)) * 1000:14.2f}"
+                f"  {p99 * 1000:7.1f}  {found.costs[count]:14.2f}"
                 f"  {cpu / lasted:13.0%}  {own / lasted:17.0%}",
                 flush=True,
             )
             if p99 > LIMIT:
                 break
-            carried = count
+            found.carried = count
     finally:
         await crowd.close()
-    return carried
+    return found
 
 
 async def weigh(node: Node, game: str, count: int, watched: bool) -> float:
@@ -366,7 +387,7 @@ def compare(folder: Path, args: argparse.Namespace) -> None:
     found = programs()
     if found is None:
         raise SystemExit("PostgreSQL is not installed: apt-get install postgresql")
-    carried: list[int] = []
+    ramps: list[Ramp] = []
     what, target = ("processes", 1.7) if args.processes else ("nodes", 1.6)
     with postgres(found) as server:
         for count in (1, 2):
@@ -374,10 +395,15 @@ def compare(folder: Path, args: argparse.Namespace) -> None:
             print(f"{what}: {count} on PostgreSQL{part}")
             nodes, processes = (1, count) if args.processes else (count, 1)
             with running(folder, server.database(), nodes, args.share, processes) as servers:
-                carried.append(uvloop.run(ramp(servers, args)))
-    print(
-        f"{what}: two carry {carried[1]} tables, one {carried[0]} (target: {target} times as many)"
-    )
+                ramps.append(uvloop.run(ramp(servers, args)))
+    one, two = ramps
+    print(f"{what}: two carry {two.carried} tables, one {one.carried} (target: {target} times)")
+    alike = [2 * cost / two.costs[2 * n] for n, cost in one.costs.items() if 2 * n in two.costs]
+    if alike:
+        print(
+            f"{what}: by the processor time of an action, with as many tables for each, two carry"
+            f" {statistics.median(alike):.2f} times what one does"
+        )
 
 
 def main() -> None:
@@ -385,6 +411,7 @@ def main() -> None:
     parser.add_argument("--game", choices=FOR_TWO, default=FOR_TWO[-1])
     parser.add_argument("--seconds", type=float, default=10, help="at each step")
     parser.add_argument("--step", type=int, default=50, help="tables more at each step")
+    parser.add_argument("--begin", type=int, default=0, help="tables at the first step, if more")
     parser.add_argument("--most", type=int, default=1000)
     parser.add_argument("--idle", type=int, default=200, help="tables to weigh")
     parser.add_argument(
@@ -407,8 +434,8 @@ def main() -> None:
         print(f"an idle table: {weighed(folder, args, False):.0f} KB (target: under 200)")
         print(f"one with its three connections: {weighed(folder, args, True):.0f} KB")
         with running(folder, f"sqlite:///{folder / 'tables.sqlite'}", 1) as nodes:
-            carried_by_one = uvloop.run(ramp(nodes, args))
-        print(f"one process on SQLite carries {carried_by_one} tables (target: 300)")
+            carried = uvloop.run(ramp(nodes, args)).carried
+        print(f"one process on SQLite carries {carried} tables (target: 300)")
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ from cutpurse.table.model.errors import TryAgain
 from cutpurse.table.model.plan import ClockRule, Plan
 from cutpurse.table.model.replies import Ack
 from cutpurse.table.nodes.alive import LOCKS
+from cutpurse.table.store.rows import CHANNEL
 from cutpurse.web.server.rate_limits import RateLimits, TooMany
 from cutpurse.web.server.settings import Limits, Rate
 
@@ -128,6 +129,31 @@ def test_what_happens_on_one_node_is_seen_on_the_other(shared: str) -> None:
             await heard(other, table, one.table(table).revision)
             room = await other.house.room(table, BOB)
             assert [line.text for line in room.chat] == ["hello over there"]
+
+    both(scene, shared)
+
+
+def test_what_arrives_together_is_heard_each_by_itself(
+    shared: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A message that cannot be read stops no other, and what a node did itself it is not told."""
+
+    async def scene(one: Parlour, other: Parlour) -> None:
+        table = await one.seated("naqala", 2)
+        await other.play(table, 1)
+        await heard(one, table, other.table(table).revision)
+        known = other.table(table)
+        told: list[str] = []
+        monkeypatch.setattr(
+            other.house.registry, "heard", lambda name, revision: told.append(f"{name} {revision}")
+        )
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: None)
+        with psycopg.connect(shared) as connection:
+            for message in (f"{table} 7 {other.house.node}", "what?", f"{table} 8 elsewhere"):
+                connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, message))
+        await agreed(lambda: bool(told))
+        assert told == [f"{table} 8"]
+        assert not known.doubtful
 
     both(scene, shared)
 
