@@ -6,7 +6,7 @@ import itertools
 from typing import Any
 
 import pytest
-from tests.rules.horus.table import Table, table
+from tests.rules.horus.table import WOUNDS_12, Table, table
 
 from cutpurse import games
 from cutpurse.bots import specs
@@ -203,6 +203,21 @@ def planner(t: Table, caution: float = 1.0) -> Planner:
     temper.plans = True
     hunter = Habits(temper, Fear()).hunter(t.g, 0, t.g.at[0], t.g.actions[0])
     return Planner(hunter)
+
+
+def test_whoever_can_carry_no_more_leaves_the_least_behind() -> None:
+    """HO-036 With twelve cards, eight points are worth two that are left behind; with twelve wounds
+    there is nothing to leave."""
+    wounds = " ".join(["mummy"] * 11)
+    t = table(
+        at={0: "h2"}, actions={0: 4}, tombs={"h2": "horus_4"}, cards={0: f"hededet_01 {wounds}"}
+    )
+    full = planner(t)
+    assert full.spare == [pytest.approx(full.hunter.keep_worth(full.hunter.least_worth([], True)))]
+    best = full.best()
+    assert best is not None
+    assert best.deed == TAKE.base
+    assert planner(table(at={0: "h2"}, actions={0: 4}, cards={0: WOUNDS_12})).spare == []
 
 
 def test_a_heavy_load_takes_longer() -> None:

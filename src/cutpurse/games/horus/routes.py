@@ -69,6 +69,7 @@ class Route:
         self.tombs: i64 = 0  # sarcophagi that are emptied on the way
         self.idols: i64 = 0
         self.digs: i64 = 0  # searches on the way, and from which decks
+        self.given: i64 = 0  # things left behind to make room
         self.promise: float = 0.0  # how routes are compared that are not ended yet
 
     def further(self, goal: i64, first: Venture | None) -> Route:
@@ -84,6 +85,7 @@ class Route:
         out.tombs = self.tombs
         out.idols = self.idols
         out.digs = self.digs
+        out.given = self.given
         return out
 
     def pace(self) -> float:
@@ -126,6 +128,7 @@ class Planner:
         self.divine = [0.0] * SEARCHED  # how often it is something of that god
         self.packed = [0.0] * SEARCHED  # and how often it fits into a Bag
         self.rivals = 0.0
+        self.spare = self.spares()
         g = hunter.g
         for rival in range(g.players):
             if rival != hunter.who and g.status[rival] == INSIDE:
@@ -150,6 +153,21 @@ class Planner:
             self.packed[deck] += 1.0 / many
             if GOD[card] >= 0:
                 self.divine[deck] += 1.0 / many
+
+    def spares(self) -> list[float]:
+        """What is lost with the things that could be left behind, the least first."""
+        hunter = self.hunter
+        out: list[float] = []
+        gone: list[i64] = []
+        loose = treasures(hunter.g, hunter.who) - IN_A_BAG * bags(hunter.g, hunter.who)
+        card = hunter.least_worth(gone, loose > 0)
+        while card >= 0:
+            gone.append(card)
+            out.append(hunter.keep_worth(card))
+            if KIND[card] <= LAST_TREASURE:
+                loose -= 1
+            card = hunter.least_worth(gone, loose > 0)
+        return out
 
     def way(self, space: i64) -> list[i64]:
         if not self.ways[space]:
@@ -216,7 +234,7 @@ class Planner:
         hunter = self.hunter
         g = hunter.g
         far = self.way(route.at)
-        if route.load + 1.0 > float(FULL) + 0.01:
+        if route.load + 1.0 > float(FULL) + 0.01 and route.given >= len(self.spare):
             return
         for deck in range(SEARCHED):
             if g.deck_left[deck] <= 0 or route.digs >> (8 * deck) & 255 >= g.deck_left[deck]:
@@ -237,7 +255,9 @@ class Planner:
 
     def keep(self, route: Route, level: list[Route]) -> None:
         """Among the most promising routes of a level, if it is one of them."""
-        route.promise = route.points - self.temper.rate * route.time
+        self.make_room(route)
+        promise = route.points - self.temper.rate * route.time
+        route.promise = promise - self.temper.heavy * route.load
         if route.first is not None:
             route.promise -= route.first.worth
         worst: i64 = -1
@@ -253,6 +273,14 @@ class Planner:
             level.append(route)
         elif level[worst].promise < route.promise:
             level[worst] = route
+
+    def make_room(self, route: Route) -> None:
+        """HO-036 Whoever can carry no more leaves behind what is worth least."""
+        over = route.load - float(FULL)
+        if over > 0.0 and route.given < len(self.spare):
+            route.points -= over * self.spare[route.given]
+            route.given += 1
+            route.load = float(FULL)
 
     def begun(self, route: Route, goal: i64, deed: i64, actions: i64, far: i64) -> Venture:
         """What comes first: this, unless something came before. Its worth is what it costs to be

@@ -25,6 +25,7 @@ class Temper:
         self.plans = False  # is a whole route thought through, or one find at a time?
         # and for who does:
         self.rate = 3.0  # points that a round brings which can be spared
+        self.heavy = 2.0  # what a card to carry costs, as long as more is to come
         self.new_god = 0.3  # what another god promises, besides the bonus of now
         self.race = 0.05  # what each rival inside takes in a round, of all that lies open
         self.exposure = 0.3  # touches in a round in the corridor

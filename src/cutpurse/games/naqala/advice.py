@@ -30,6 +30,7 @@ MANY: Final = 24  # answers of which all are tried
 THRIFT: Final = 3  # gold for a place, at which the bold begin and the careful end
 FEWEST: Final = 6  # whole turns that are compared, however little there is to think
 MOST: Final = 40  # and at the most
+WORKED_OUT: Final = 1  # effort with which lines are worked out; with more, all turns that follow
 
 
 class Judicious(Greedy):
@@ -233,7 +234,7 @@ class NaqalaStudy(NaqalaAdvice):
             self.plan = []
         step = g.stack[-1]
         if isinstance(step, StartWindow):
-            if self.effort:
+            if self.effort > WORKED_OUT:
                 self.greedy.plan = []
                 action = self.greedy.start(g, seat, options)
                 self.plan = self.greedy.plan
@@ -343,11 +344,11 @@ ADVICE.settings = "search=halving,iterations=12,rollout=greedy,horizon=turn,riva
 ADVICE.levels = {
     "easy": "careless:greedy",
     "medium": "ismcts:iterations=8,effort=0",
-    "hard": "ismcts:iterations=16",
-    "master": "ismcts:iterations=40",
+    "hard": "ismcts:iterations=60",
+    "master": "ismcts:iterations=300",
 }
 ADVICE.characters = {
-    "bold": "ismcts:iterations=16,style=bold",
-    "careful": "ismcts:iterations=16,style=careful",
-    "spiteful": "ismcts:iterations=16,style=spiteful",
+    "bold": "ismcts:iterations=60,style=bold",
+    "careful": "ismcts:iterations=60,style=careful",
+    "spiteful": "ismcts:iterations=60,style=spiteful",
 }

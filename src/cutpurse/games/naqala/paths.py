@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.naqala.board import STRIDES, ends, how_many
+from cutpurse.games.naqala.board import STRIDES, how_many, reach
 from cutpurse.games.naqala.pieces import TRIBES
 from cutpurse.games.naqala.state import BITS, FEW, LOOP_SELF_MATCH, STRAIGHT, Naqala
 from cutpurse.games.naqala.words import DROP, PICK
@@ -32,6 +32,7 @@ class Paths:
     """
 
     def __init__(self, g: Naqala, appraiser: Appraiser) -> None:
+        self.g = g
         self.ways = g.ways
         self.meeples = g.meeples[:]
         self.homes = g.homes[:]
@@ -115,7 +116,7 @@ class Paths:
                 wanted |= self.homes[tribe]
             hand >>= BITS
             tribe += 1
-        return bool(ends(self.ways, at, came, left) & wanted) or (self.loops and left >= 4)
+        return bool(reach(self.g, at, came, left) & wanted) or (self.loops and left >= 4)
 
     def march(self, at: int, came: int, hand: int, left: int, last: int) -> None:
         """Like `step`, with the colours on the way in one order and `last` kept for the end."""
@@ -132,7 +133,7 @@ class Paths:
                 if self.homes[last] >> there & 1:
                     self.end(there, last)
                 continue
-            if not ends(self.ways, there, direction, left - 1) & self.homes[last]:
+            if not reach(self.g, there, direction, left - 1) & self.homes[last]:
                 continue
             one = 1 << (tribe * BITS)
             self.meeples[there] += one
