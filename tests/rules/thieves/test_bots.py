@@ -6,13 +6,18 @@ import pytest
 
 import cutpurse
 from cutpurse.bots.careless import Careless
+from cutpurse.bots.specs import make
 from cutpurse.bots.thinking import find_advice
 from cutpurse.games import find
-from cutpurse.games.thieves.advice import ThievesStudy
-from cutpurse.games.thieves.cards import CARD_IDS, ROOM_COUNT
+from cutpurse.games.thieves.advice import ThievesStudy, another_room, followed
+from cutpurse.games.thieves.cards import CARD_IDS, EMPTY_CHAMBER, ROOM_COUNT, STEAL
+from cutpurse.games.thieves.claim import statement_of, verdict_of
+from cutpurse.games.thieves.foresight import Foresight
 from cutpurse.games.thieves.hearsay import fathom
 from cutpurse.games.thieves.judgement import believe
-from cutpurse.games.thieves.state import Thieves
+from cutpurse.games.thieves.play import card_options
+from cutpurse.games.thieves.state import NONE, Thieves
+from cutpurse.games.thieves.words import CLAIM_DONE, LIE, PLAY
 from cutpurse.kernel.bot import Bot
 from cutpurse.kernel.chance import dice
 from cutpurse.kernel.scenario import Scenario
@@ -76,15 +81,70 @@ def test_silence_and_the_paradox_give_nothing_away() -> None:
 
 
 # What rivals will play ----------------------------------------------------------------------------
-def test_with_more_effort_every_card_of_a_rival_is_tried_more_often() -> None:
+def studied(s: Scenario, seat: int, games: int, effort: int, luck: int = 1) -> ThievesStudy:
+    """What a thief makes of the table who may imagine so many games."""
+    advice = find_advice(THIEVES)
+    advice.games = games
+    made = advice.study(s.view(seat), dice(luck), effort)
+    assert isinstance(made, ThievesStudy)
+    return made
+
+
+def test_the_longer_one_may_think_the_more_worlds_rivals_are_followed_into() -> None:
     s = cutpurse.scenario("thieves", players=4, scout=1, room="demons", claim=["demons"])
     until_asked(s, 0)
-    tried = []
-    for effort in (0, 1, 2, 5):
-        made = find_advice(THIEVES).study(s.view(0), dice(1), effort)
-        assert isinstance(made, ThievesStudy)
-        tried.append(made.trials)
-    assert tried == [5, 5, 10, 25]
+    worlds = [studied(s, 0, games, 1).worlds for games in (8, 160, 1600)]
+    assert worlds == sorted(set(worlds))
+    assert [studied(s, 0, 160, effort).worlds for effort in (1, 2, 5)] == [22, 32, 62]
+    assert followed(160, True) < followed(160, False)
+
+
+def test_rivals_play_what_is_good_for_them_in_the_world_that_is_imagined() -> None:
+    """TH-118 The scout does not STEAL from the RUDE IMP, but does in the GRAND VAULT: so in a world
+    their card fits the room, and it is one of theirs."""
+    thefts = {}
+    for room in ("rude_imp", "grand_vault"):
+        s = cutpurse.scenario("thieves", players=4, scout=1, room=room, claim=[])
+        until_asked(s, 0)
+        assert isinstance(s.state, Thieves)
+        before = s.state.clone()
+        before.played = [NONE] * 4
+        thefts[room] = 0
+        for luck in range(12):
+            foresight = Foresight(THIEVES, s.state, 0, dice(luck))
+            cards = foresight.cards(s.state, 0)
+            assert cards[0] == NONE
+            assert foresight.cards(s.state, 0) is cards
+            assert all(PLAY.do(cards[p]) in card_options(before, p) for p in (1, 2, 3))
+            thefts[room] += cards[1] == STEAL
+    assert thefts["rude_imp"] == 0
+    assert thefts["grand_vault"] >= 9
+
+
+# What a scout says --------------------------------------------------------------------------------
+@pytest.mark.parametrize("bot", ["greedy", "ismcts:iterations=30"])
+@pytest.mark.parametrize("room", ["demons", "sewers", "empty_chamber"])
+def test_what_is_said_of_a_room_varies_and_is_now_true_and_now_a_lie(bot: str, room: str) -> None:
+    """TH-028 TH-029 So the claim does not give the room away, nor does its opposite."""
+    s = cutpurse.scenario("thieves", players=4, scout=1, talk=True, hands={1: [room]})
+    s.play(1, f"lay {room}")
+    options = [o.id for o in s.options(1)]
+    assert isinstance(s.state, Thieves)
+    claims: list[list[int]] = []
+    for luck in range(12):
+        said = make(bot, THIEVES, dice(luck)).choose(s.view(1), options[:])
+        claims.append([] if CLAIM_DONE.said(said) else [statement_of(said)])
+    verdicts = [verdict_of(claim, s.state.room[0], 0) for claim in claims]
+    assert max(claims.count(claim) for claim in claims) <= 10
+    assert 1 <= verdicts.count(LIE) <= 11
+
+
+def test_who_names_another_room_names_the_empty_one_as_often_as_it_is_there() -> None:
+    """Or it would be true whenever a scout says it."""
+    luck = dice(1)
+    named = [another_room(luck) for _ in range(400)]
+    assert 80 <= named.count(EMPTY_CHAMBER) <= 140
+    assert len(set(named)) == ROOM_COUNT
 
 
 # Who is learning ----------------------------------------------------------------------------------

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from cutpurse.games.thieves.cards import CARD_COUNT, EMPTY_CHAMBER, ROOM_COUNT
+from cutpurse.games.thieves.cards import EMPTY_CHAMBER, ROOM_COUNT
 from cutpurse.games.thieves.claim import Claim
+from cutpurse.games.thieves.foresight import Foresight
 from cutpurse.games.thieves.greedy import sayings, truths
-from cutpurse.games.thieves.habits import habit
+from cutpurse.games.thieves.habits import habit, tempted
 from cutpurse.games.thieves.hearsay import fathom
 from cutpurse.games.thieves.interrupts import Vote
 from cutpurse.games.thieves.judgement import (
     HABIT,
-    advantage,
     believe,
-    kind_of,
     lie_rate,
     normal,
     prior,
@@ -28,21 +25,22 @@ from cutpurse.games.thieves.meta import GAME
 from cutpurse.games.thieves.play import card_options
 from cutpurse.games.thieves.prospects import FEATURES, features
 from cutpurse.games.thieves.score import Ranking
-from cutpurse.games.thieves.state import NONE, Thieves, bans
+from cutpurse.games.thieves.state import NONE, Thieves
 from cutpurse.games.thieves.turn import Flip
 from cutpurse.games.thieves.words import CLAIM_DONE, PLAY, SUGGEST_NONE
-from cutpurse.games.thieves.worlds import drawn, end_with_turn, likely_world, put_room
+from cutpurse.games.thieves.worlds import end_with_turn, likely_world
 from cutpurse.kernel.bot import HONEST, Advice
 from cutpurse.kernel.chance import Dice
 from cutpurse.kernel.evaluator import packaged_evaluator
 from cutpurse.kernel.fields import HOLE
-from cutpurse.kernel.playout import first_owing
 from cutpurse.kernel.rules import Rules
 from cutpurse.kernel.snapshot import View
-from cutpurse.kernel.state import advance, legal, settle
-from cutpurse.kernel.step import SILENT
+from cutpurse.kernel.state import legal
 
-DOUBT: Final = 0.04  # rivals may do anything
+DOUBT: Final = 15  # of a hundred cards: rivals may do anything
+ENDLESS: Final = 1 << 30  # no world comes up again
+FEWEST: Final = 12  # worlds in which rivals' thoughts are followed
+SHARED: Final = 16  # imagined games for each further one
 
 
 class ThievesAdvice(Advice[Thieves]):
@@ -51,13 +49,11 @@ class ThievesAdvice(Advice[Thieves]):
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules)
         self.few = 1  # whom a treasure goes to, or a STAB, is overlooked even among three
-        self.hands = 12  # imagined for each rival when it is worked out what they will play
-        self.trials = 5  # of each of their cards, for every effort
 
     def study(self, view: View[Thieves], dice: Dice, effort: int) -> Advice:
         made = ThievesStudy(self.rules, view, dice, effort)
-        made.hands = self.hands
-        made.trials = self.trials * (effort if effort > 1 else 1)
+        if effort:
+            made.worlds = followed(self.games * effort, view.seat == view.state.scout)
         made.evaluator = self.evaluator
         made.style = self.style
         return made
@@ -120,6 +116,19 @@ def winner(g: Thieves) -> list[float]:
     return out
 
 
+def another_room(dice: Dice) -> int:
+    """A room that a scout might name instead: as often EMPTY as rooms are, so that whoever names it
+    need not have laid it."""
+    return EMPTY_CHAMBER if dice.below(4) == 0 else dice.below(ROOM_COUNT)
+
+
+def followed(games: int, scouting: bool) -> int:
+    """In how many worlds it is followed what rivals think; in fewer by a scout, because they think
+    anew about everything that might be said."""
+    worlds = FEWEST + games // SHARED
+    return worlds // 3 if scouting else worlds
+
+
 # One decision -----------------------------------------------------------------------------------
 class ThievesStudy(ThievesAdvice):
     """What one thief makes of the table at one decision."""
@@ -134,11 +143,20 @@ class ThievesStudy(ThievesAdvice):
         self.lies = lie_rate(g, g.scout)
         self.belief = fathom(g, self.me, g.claim, self.lies)
         self.tempting = temptations(self.belief, self.lies)
-        self.other = dice.below(ROOM_COUNT)  # a room that one might name instead
-        self.plans: dict[int, list[float]] = {}  # by claim: how likely each plays each card
+        self.other = another_room(dice)
+        self.moods: dict[int, list[float]] = {}  # by claim: what tempts those who heard it
+        self.foresight = Foresight(rules, g, view.seat, dice)
+        self.worlds = ENDLESS
+        self.scenes: list[Thieves] = []  # worlds that come up again and again
+        self.at = 0  # which of them this is
 
     def world(self, view: View[Thieves], dice: Dice) -> Thieves:
-        world = likely_world(view, self.belief, self.tempting, dice)
+        self.at = dice.below(self.worlds)
+        if self.at >= len(self.scenes):
+            self.at = len(self.scenes)
+            self.scenes.append(likely_world(view, self.belief, self.tempting, dice))
+        world = self.scenes[self.at].clone()
+        world.dice = Dice(dice.word(), dice.word(), dice.word(), 1)
         seen = self.seen
         for p in range(world.players):
             if seen.played[p] == HOLE:
@@ -174,138 +192,29 @@ class ThievesStudy(ThievesAdvice):
 
     # What will be played ------------------------------------------------------------------------
     def card(self, g: Thieves, seat: int, options: list[int], dice: Dice) -> int:
-        """A card drawn by how likely it is."""
+        """What this rival plays in this world; now and then, or if that cannot be told, what
+        tempts."""
         if len(options) == 1:
             return options[0]
-        weights = self.plan(g, dice)
-        row = seat * CARD_COUNT
-        total = 0.0
-        for action in options:
-            total += weights[row + PLAY.of(action)]
-        left = dice.below(1 << 20) / float(1 << 20) * total
-        i = 0
-        while i < len(options) - 1:
-            left -= weights[row + PLAY.of(options[i])]
-            if left < 0.0:
-                return options[i]
-            i += 1
-        return options[i]
+        if self.effort and seat != self.me and self.foresight.reaches(g):
+            action = PLAY.do(self.foresight.cards(g, self.at)[seat])
+            if action in options and dice.below(100) >= DOUBT:
+                return action
+        return tempted(g, seat, options, self.mood(g), dice)
 
-    def plan(self, g: Thieves, dice: Dice) -> list[float]:
-        """How likely each seat plays each card, given what was said."""
-        key: i64 = -1
-        if g.turn == self.seen.turn:
-            key = 0
-            for statement in g.claim:
-                key = key * 64 + statement + 1
-        if key in self.plans:
-            return self.plans[key]
-        made = self.blind(g, key >= 0)
-        if key >= 0 and self.effort and any(isinstance(step, Flip) for step in self.seen.stack):
-            self.plans[key] = made  # what the rivals of rivals are taken to play
-            made = self.foreseen(g, dice)
-        self.plans[key] = made
-        return made
-
-    def blind(self, g: Thieves, spoken: bool) -> list[float]:
-        """By temptation alone."""
-        kinds = HABIT
-        if spoken and self.me == g.scout:
-            kinds = temptations(
-                believe(g, (self.me + 1) % g.players, g.claim, self.lies), self.lies
-            )
-        elif spoken:
-            kinds = self.tempting
-        row = [kinds[kind_of(card)] for card in range(CARD_COUNT)]
-        return row * g.players
-
-    def foreseen(self, g: Thieves, dice: Dice) -> list[float]:
-        """By thinking like each rival: which card would look best to them, in hands they may have
-        and rooms they may believe in?"""
-        claim = g.claim[:]
-        chosen = [DOUBT] * (g.players * CARD_COUNT)
-        held = [2.0 * DOUBT] * (g.players * CARD_COUNT)
-        tricks = [0.2] * g.players
-        tricky = [1.0] * g.players
-        for _ in range(self.hands):
-            world = likely_world(self.view, self.belief, self.tempting, dice)
-            world.claim = claim[:]
-            end_with_turn(world)
-            while not isinstance(world.stack[-1], Flip):
-                world.stack.pop()
-            world.owing = 0
-            world.menu = None
-            for p in range(world.players):
-                world.played[p] = NONE
-                world.answers[p] = SILENT
-            for p in range(world.players):
-                if p != self.me:
-                    best = self.best_card(world, p, dice)
-                    for action in card_options(world, p):
-                        if PLAY.said(action):
-                            card = PLAY.of(action)
-                            held[p * CARD_COUNT + card] += 1.0
-                            if kind_of(card) == 4:
-                                tricky[p] += 1.0
-                    if best >= 0:
-                        chosen[p * CARD_COUNT + best] += 1.0
-                        if kind_of(best) == 4:
-                            tricks[p] += 1.0
-        out: list[float] = []
-        for i in range(len(chosen)):
-            p = i // CARD_COUNT
-            rate = chosen[i] / held[i]
-            if kind_of(i % CARD_COUNT) == 4:
-                rate = (chosen[i] + tricks[p] / tricky[p]) / (held[i] + 1.0)
-            out.append(rate + DOUBT)
-        return out
-
-    def best_card(self, world: Thieves, p: int, dice: Dice) -> int:
-        """What looks best to a rival with the hand they have in this world."""
-        options = card_options(world, p)
-        if not PLAY.said(options[0]):
-            return NONE
-        if len(options) == 1:
-            return PLAY.of(options[0])
-        totals = [0.0] * len(options)
-        knows = p == world.scout
-        belief = believe(world, p, world.claim, self.lies)
-        for _ in range(self.trials):
-            g = world.clone()
-            if not knows:
-                put_room(g, p, drawn(belief, dice))
-                if g.room[0] < 0:
-                    g.room[0] = EMPTY_CHAMBER
-            for q in range(g.players):
-                if q != p:
-                    action = self.card(g, q, card_options(g, q), dice)
-                    if PLAY.said(action):
-                        lay(g, q, PLAY.of(action))
-            for i in range(len(options)):
-                trial = g.clone()
-                lay(trial, p, PLAY.of(options[i]))
-                settle(trial)
-                self.finish(trial, dice)
-                totals[i] += advantage(trial, p)
-        best = 0
-        for i in range(1, len(options)):
-            if totals[i] > totals[best]:
-                best = i
-        return PLAY.of(options[best])
-
-    def finish(self, g: Thieves, dice: Dice) -> None:
-        """The turn is played out by habit."""
-        while g.owing:
-            seat = first_owing(g)
-            options = legal(g, seat)
-            advance(g, seat, habit(g, seat, options, self.tempting, dice))
-
-
-def lay(g: Thieves, p: int, card: int) -> None:
-    """Somebody's card lies on the table, face down."""
-    g.played[p] = card
-    g.played_seen[p] = 1 << p
-    g.barred[p] = bans(g, p)
+    def mood(self, g: Thieves) -> list[float]:
+        """What tempts, given what was said."""
+        if g.turn != self.seen.turn:
+            return HABIT
+        if self.me != g.scout:
+            return self.tempting
+        key = 0
+        for statement in g.claim:
+            key = key * 64 + statement + 1
+        if key not in self.moods:
+            belief = believe(g, (self.me + 1) % g.players, g.claim, self.lies)
+            self.moods[key] = temptations(belief, self.lies)
+        return self.moods[key]
 
 
 ADVICE: Final = ThievesAdvice(GAME)
@@ -313,9 +222,9 @@ ADVICE.evaluator = packaged_evaluator(GAME.package, FEATURES)
 ADVICE.settings = "rollout=greedy,horizon=turn,rivals=habit"
 ADVICE.levels = {
     "easy": "careless:greedy",
-    "medium": "ismcts:iterations=40",
-    "hard": "ismcts:iterations=1000",
-    "master": "ismcts:iterations=1500,effort=2",
+    "medium": "ismcts:iterations=60,effort=0",
+    "hard": "ismcts:iterations=300",
+    "master": "ismcts:iterations=1200",
 }
 ADVICE.characters = {
     "bold": "ismcts:iterations=600,style=bold",
