@@ -8,7 +8,9 @@ from tests.rules.curse.table import Table, dealt, table
 import cutpurse
 from cutpurse.games.curse.board import BOOT, DIAMOND, NODE_IDS, NODE_LAND, temple, ways
 from cutpurse.games.curse.pieces import CARTOUCHES, GOAL_ITEMS, GOALS, LANDS, THIEVES
+from cutpurse.games.curse.setup import LayLands
 from cutpurse.games.curse.state import pile_size
+from cutpurse.kernel.step import LUCK, SILENT
 from cutpurse.kernel.zones import count_bits
 
 
@@ -59,6 +61,17 @@ def test_layouts() -> None:
     assert t.turned() == [3, 0, 1, 0]
     layouts = {(tuple(g.order), tuple(g.turned)) for g in (begun(2, s).g for s in range(12))}
     assert len(layouts) > 9
+
+
+def test_every_order_of_the_lands_lies_as_it_was_told() -> None:
+    """CR-022 All 24 of them."""
+    g, lay = dealt(2).g.clone(), LayLands()
+    answers = [SILENT] * 7
+    for index in range(24):
+        answers[LUCK] = index
+        lay.happen(g, answers)
+        assert lay.outcome(g, index) == " ".join(["lands", *(LANDS.ids[land] for land in g.order)])
+    assert len({lay.outcome(g, index) for index in range(24)}) == 24
 
 
 def test_settings_stand_for_themselves() -> None:
