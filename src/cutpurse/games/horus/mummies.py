@@ -10,7 +10,9 @@ from cutpurse.games.horus.board import CORRIDOR, PATH
 from cutpurse.games.horus.cards import acquire, has_items, lay_off, remove, reveal
 from cutpurse.games.horus.load import FOR_MUMMY, MAKE_ROOM
 from cutpurse.games.horus.pieces import (
+    AT_LEAST,
     DICE,
+    FACES,
     FIRST_MUMMIES,
     FULL,
     MUMMY_CARD,
@@ -152,12 +154,9 @@ class MummyDice(Roll[Horus]):
         return len(ROLLS)
 
     def happen(self, g: Horus, a: list[int]) -> None:
-        roll = ROLLS[a[LUCK]]
-        steps: i64 = 0
-        for face in roll:
-            if face >= MUMMY_STEP:
-                steps += 1
-        g.tell_all(EVERYBODY, STRODE, "HO-116", roll)
+        answer: i64 = a[LUCK]
+        steps: i64 = AT_LEAST[answer * FACES + MUMMY_STEP]
+        g.tell_all(EVERYBODY, STRODE, "HO-116", ROLLS[answer])
         if not g.mummy_down and not occupied(g) >> CORRIDOR:
             for mummy in range(len(g.mummies)):  # nobody is in their way
                 walk(g, mummy, steps, 0)

@@ -60,6 +60,23 @@ def all_rolls() -> list[list[i64]]:
 
 
 ROLLS: Final = all_rolls()  # looked up rather than worked out: five dice are rolled twice a round
+FACES: Final = PIPS + 1  # and none below the first, so that a face stands for itself
+
+
+def high_dice() -> list[i64]:
+    """For every roll, and every face: how many dice show that or more."""
+    counts: list[i64] = []
+    for roll in ROLLS:
+        for face in range(FACES):
+            high: i64 = 0
+            for shown in roll:
+                if shown >= face:
+                    high += 1
+            counts.append(high)
+    return counts
+
+
+AT_LEAST: Final[list[i64]] = high_dice()
 
 
 def dice_of(mask: int) -> list[str]:

@@ -13,7 +13,17 @@ from cutpurse.games.horus.actions import ACT
 from cutpurse.games.horus.cards import reveal, where
 from cutpurse.games.horus.load import ADJUST, fix_level
 from cutpurse.games.horus.mummies import MUMMY_DICE, STILL_THERE
-from cutpurse.games.horus.pieces import ALL_IDOLS, CURSED, DELROY, DICE, FIRST_IDOL, IDOLS, ROLLS
+from cutpurse.games.horus.pieces import (
+    ALL_IDOLS,
+    AT_LEAST,
+    CURSED,
+    DELROY,
+    DICE,
+    FACES,
+    FIRST_IDOL,
+    IDOLS,
+    ROLLS,
+)
 from cutpurse.games.horus.state import (
     ALL,
     NOTHING,
@@ -82,18 +92,22 @@ class ActionDice(Roll[Horus]):
         return len(ROLLS)
 
     def happen(self, g: Horus, a: list[int]) -> None:
-        g.roll = ROLLS[a[LUCK]]
+        answer: i64 = a[LUCK]
+        g.roll = ROLLS[answer]
         g.tell_all(EVERYBODY, ROLLED, "HO-037", g.roll)
         for i in range(g.players):
             who: i64 = (g.keeper + i) % g.players
             if in_play(g, who):
-                g.actions[who] = actions_for(g, who)
+                g.actions[who] = actions_for(g, who, answer)
                 g.tell(MAY_ACT, "HO-038", who, g.actions[who])
 
 
-def actions_for(g: Horus, who: i64) -> i64:
-    """HO-038 HO-039 HO-040 HO-041 Dice of idols one holds never count."""
+def actions_for(g: Horus, who: i64, answer: i64) -> i64:
+    """HO-038 HO-039 HO-040 HO-041 Dice of idols one holds never count. `answer`: chance's, for the
+    roll that lies there."""
     cursed = curses(g, who)
+    if not cursed:
+        return AT_LEAST[answer * FACES + g.level[who]]
     count: i64 = 0
     for die in range(DICE):
         if g.roll[die] >= g.level[who] and not cursed >> die & 1:
