@@ -195,19 +195,23 @@ def walk(g: Horus, mummy: i64, left: i64, met: i64) -> i64:
     how many steps are left then, or NOTHING if it met nobody."""
     one: i64 = 1
     path = PATH[g.mummy_section[mummy]]
+    last: i64 = len(path) - 1
     index: i64 = g.mummy_index[mummy]
     facing: i64 = g.mummy_facing[mummy]
-    while left:
+    told = g.listener is not None  # roll-outs are not, and walk much
+    stopped: i64 = NOTHING
+    while left and stopped < 0:
         left -= 1
-        if index + facing < 0 or index + facing >= len(path):
+        if index + facing < 0 or index + facing > last:
             facing = -facing
-            g.mummy_facing[mummy] = facing
         index += facing
-        g.mummy_index[mummy] = index
-        g.tell(WALKED, "HO-117", g.mummies[mummy], path[index])
-        if met & one << path[index]:
-            return left
-    return NOTHING
+        if told:
+            g.tell(WALKED, "HO-117", g.mummies[mummy], path[index])
+        if met and met & one << path[index]:
+            stopped = left
+    g.mummy_index[mummy] = index
+    g.mummy_facing[mummy] = facing
+    return stopped
 
 
 def occupied(g: Horus) -> i64:

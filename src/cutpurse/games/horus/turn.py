@@ -98,8 +98,9 @@ class ActionDice(Roll[Horus]):
         for i in range(g.players):
             who: i64 = (g.keeper + i) % g.players
             if in_play(g, who):
-                g.actions[who] = actions_for(g, who, answer)
-                g.tell(MAY_ACT, "HO-038", who, g.actions[who])
+                actions = actions_for(g, who, answer)
+                g.actions[who] = actions
+                g.tell(MAY_ACT, "HO-038", who, actions)
 
 
 def actions_for(g: Horus, who: i64, answer: i64) -> i64:
