@@ -166,11 +166,11 @@ class Viewer:
         self.options: list[str] = []
         self.seat = -1
         self.over = False
-        self.refused: list[str] = []
+        self.refused: list[str] = []  # what was, and why the connection ended if it did
         self.news = asyncio.Event()
 
     async def read(self) -> None:
-        with contextlib.suppress(ConnectionClosed):
+        try:
             async for text in self.socket:
                 frame = reader.decode(text)
                 if bytes(frame.error):
@@ -182,6 +182,8 @@ class Viewer:
                         self.learn(msgspec.json.decode(frame.regions["acts"]))
                     self.version = frame.v
                     self.news.set()
+        except ConnectionClosed as closed:
+            self.refused.append(f"closed: {closed}")
 
     def learn(self, acts: str | list[Any]) -> None:
         """What may be answered, from the page's own list: whole, or what changed in it."""
@@ -221,7 +223,8 @@ class Table:
         except TimeoutError:
             seen = [viewer.version for viewer in self.viewers]
             raise SystemExit(
-                f"{message} was not seen by all: they are at {seen}; refused: {actor.refused}"
+                f"{message} was not seen by all: they are at {seen}; refused or closed:"
+                f" {[viewer.refused for viewer in self.viewers]}"
             ) from None
         return max(ends) - began
 
