@@ -13,11 +13,18 @@ from cutpurse.arena.tuning import (
     calibration,
     certainty,
     fitted,
+    likeliest,
     log_loss,
     miscalibration,
+    stretches,
 )
+from cutpurse.bots.thinking import find_advice
 from cutpurse.cli import main
+from cutpurse.games import find
+from cutpurse.kernel.chance import dice
 from cutpurse.kernel.evaluator import Evaluator
+from cutpurse.kernel.snapshot import fresh
+from cutpurse.kernel.state import advance, legal
 
 WORTH = np.array([1.0, -2.0, 0.5])
 
@@ -57,6 +64,36 @@ def test_few_games_change_little() -> None:
     found.shares[:] = np.eye(2)[found.points.argmax(axis=1)]
     old = Evaluator([0.01, 0.01, 0.01], 0.1, 0.0)
     assert np.abs(np.array(fitted(found, old).weights)).max() < 0.1
+
+
+def test_what_wins_counts_for_more_than_what_brings_points() -> None:
+    """Who wins depends on the first feature alone, and points on the second."""
+    found = planted(4000, 6)
+    chances = 1 / (1 + np.exp(-2 * (found.features[:, 0, 0] - found.features[:, 1, 0])))
+    won = np.random.default_rng(7).random(4000) < chances
+    found.shares[:] = np.stack([won, ~won], axis=1)
+    near = Evaluator([0.0, 1.0, 0.0], 1.0, 0.0)
+    new = likeliest(found, near, 3.0)
+    assert np.allclose(np.array(new.weights) * new.sure, [2.0, 0.0, 0.0], atol=0.25)
+    held = likeliest(found, near, 1e9)
+    assert np.allclose(held.weights, near.weights, atol=1e-3)
+
+
+def test_positions_are_those_at_which_a_search_stops() -> None:
+    """In THIEVES!, the end of a turn, before anything of the next one happens."""
+    rules = find("thieves")
+    settings = rules.check_settings({})
+    played = fresh(rules, 3, settings, dice("stretches"))
+    luck = dice("answers")
+    actions: list[tuple[int, int]] = []
+    while played.owing:
+        seat = next(seat for seat in range(3) if played.owing >> seat & 1)
+        options = legal(played, seat)
+        actions.append((seat, options[luck.below(len(options))]))
+        advance(played, *actions[-1])
+    again = fresh(rules, 3, settings, dice("stretches"))
+    found = [(g.owing, g.turn) for g in stretches(find_advice(rules), again, actions)]
+    assert found == [(0, turn) for turn in range(played.turn - 1)]
 
 
 def test_leads_that_tell_more_later_are_told_so() -> None:

@@ -2,11 +2,13 @@
 """Fitting a game's evaluator to how games ended.
 
 Bots play themselves; their games are replayed from the results, and where the evaluator would judge
-(`Advice.stretch`) the features of every seat are noted. What a feature is worth comes from a ridge
-regression of the final points on them, which leaves the old weights where the games say nothing;
-how strongly it holds them is chosen by cross-validation, so that few games change little. How sure
-a lead makes the win comes from a logistic regression of the wins on that. Games that are a multiple
-of five are never fitted to: they say how well the chances are calibrated.
+(`Advice.shorten`, or `Advice.stretch` if nothing is shortened) the features of every seat are noted.
+What a feature is worth comes from a ridge regression of the final points on them, which leaves the
+old weights where the games say nothing; how sure a lead makes the win, from a logistic regression of
+the wins on that. Then the weights move to where they make the wins likeliest, since that is what a
+search asks for. How strongly weights are held is chosen by cross-validation both times, so that few
+games change little. Games that are a multiple of five are never fitted to: they say how well the
+chances are calibrated.
 """
 
 from __future__ import annotations
@@ -32,8 +34,10 @@ from cutpurse.kernel.state import State, advance
 
 HELD_OUT = 5  # one game in so many is kept to judge by
 TIES = (0.02, 0.1, 0.5, 2.0, 8.0, 32.0)  # how strongly weights may be held where they were
+PULLS = (3.0, 30.0, 300.0, 3000.0, 1e9)  # the same for the wins; the last lets nothing move
 FOLDS = 4  # of the games that are fitted to, to choose among these
 STEPS = 60  # of Newton's method
+ENOUGH = 1e-5  # a step that moves no chance worth speaking of
 BINS = 10  # of calibration
 Array = Any  # of NumPy, which has no types of its own for shapes
 
@@ -114,13 +118,17 @@ def answers(results: Results, rules: Rules) -> Iterator[tuple[int, list[tuple[in
 
 
 def stretches(advice: Advice, g: State, actions: list[tuple[int, int]]) -> Iterator[State]:
-    """The game wherever a stretch of it ends and it still goes on."""
+    """The game wherever a stretch of it ends and it still goes on: as a search judges it, before
+    anything of the next one happens, if the game can be shortened to that."""
     now = advice.stretch(g)
     for seat, action in actions:
+        shortened: State = g.clone()
+        advice.shorten(shortened)
+        advance(shortened, seat, action)
         advance(g, seat, action)
         if g.owing and advice.stretch(g) != now:
             now = advice.stretch(g)
-            yield g
+            yield g if shortened.owing else shortened
 
 
 # Fitting ------------------------------------------------------------------------------------------
@@ -128,20 +136,25 @@ def fitted(found: Positions, old: Evaluator) -> Evaluator:
     """The evaluator that fits these positions best, as near the old one as serves games that were
     not seen."""
     folds = np.unique(found.game, return_inverse=True)[1] % FOLDS
+    parts = [(found.part(folds != fold), found.part(folds == fold)) for fold in range(FOLDS)]
+    parts = [(left, right) for left, right in parts if len(left.game) and len(right.game)]
+    before = np.array(old.weights)
 
-    def unseen(ties: float) -> float:
+    def missed(ties: float) -> float:
         total = 0.0
-        for fold in range(FOLDS):
-            left, right = found.part(folds != fold), found.part(folds == fold)
-            if len(left.game) and len(right.game):
-                x, y = margins(right)
-                total += float(((x @ worths(left, before, ties) - y) ** 2).sum())
+        for left, right in parts:
+            x, y = margins(right)
+            total += float(((x @ worths(left, before, ties) - y) ** 2).sum())
         return total
 
-    before = np.array(old.weights)
-    weights = worths(found, before, min(TIES, key=unseen))
+    weights = worths(found, before, min(TIES, key=missed))
     sure, surer = certainty(found.features @ weights, found.progress, found.shares)
-    return Evaluator([float(w) for w in weights], sure, surer)
+    near = Evaluator([float(w) for w in weights], sure, surer)
+
+    def surprised(pull: float) -> float:
+        return sum(log_loss(right, likeliest(left, near, pull)) for left, right in parts)
+
+    return likeliest(found, near, min(PULLS, key=surprised))
 
 
 def margins(found: Positions) -> tuple[Array, Array]:
@@ -173,6 +186,29 @@ def certainty(standings: Array, progress: Array, shares: Array) -> tuple[float, 
         curve = (told[:, None, None] * (spread - mean[:, :, None] * mean[:, None, :])).sum(axis=0)
         theta = theta + np.linalg.solve(curve + 1e-6 * np.eye(2), slope)
     return max(1e-6, float(theta[0])), max(0.0, float(theta[1]))
+
+
+def likeliest(found: Positions, near: Evaluator, pull: float) -> Evaluator:
+    """The evaluator that makes the wins likeliest, held so strongly near this one."""
+    count = found.features.shape[2]
+    told = found.shares.sum(axis=1)
+    x = found.features * (near.sure + near.surer * found.progress)[:, None, None]
+    flat = x.reshape(-1, count)
+    hold = pull * (flat**2).mean(axis=0) + 1e-9
+    start = np.array(near.weights)
+    weights = start
+    for _ in range(STEPS):
+        chances = softmax(x @ weights)
+        mean = (chances[:, :, None] * x).sum(axis=1)
+        slope = (found.shares - told[:, None] * chances).reshape(-1) @ flat
+        told_chances = (told[:, None] * chances).reshape(-1, 1)
+        curve = flat.T @ (told_chances * flat) - mean.T @ (told[:, None] * mean)
+        step = np.linalg.solve(curve + np.diag(hold), slope - hold * (weights - start))
+        weights = weights + step
+        if np.abs(step * np.sqrt(hold / pull)).max() < ENOUGH:
+            break
+    sure, surer = certainty(found.features @ weights, found.progress, found.shares)
+    return Evaluator([float(w) for w in weights], sure, surer)
 
 
 def softmax(marks: Array) -> Array:

@@ -95,9 +95,10 @@ def tune(args: argparse.Namespace) -> int:
 def find_tunable(rules: Rules) -> None:
     """Refuse early what could not be fitted later."""
     from cutpurse.arena.results import need_pyarrow
-    from cutpurse.arena.tuning import advice_to_tune
 
     need_pyarrow()
+    from cutpurse.arena.tuning import advice_to_tune
+
     advice_to_tune(rules)
 
 

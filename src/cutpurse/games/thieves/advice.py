@@ -65,6 +65,10 @@ class ThievesAdvice(Advice[Thieves]):
         points = [self.evaluator.points(features(g, p)) for p in range(g.players)]
         return self.evaluator.chances(points, self.progress(g))
 
+    def shorten(self, g: Thieves) -> None:
+        if g.turn < g.players * g.rounds - 1:
+            end_with_turn(g)
+
     def feature_names(self) -> list[str]:
         return FEATURES
 
@@ -166,10 +170,6 @@ class ThievesStudy(ThievesAdvice):
                 if PLAY.said(action):
                     world.played[p] = PLAY.of(action)
         return world
-
-    def shorten(self, g: Thieves) -> None:
-        if g.turn < g.players * g.rounds - 1:
-            end_with_turn(g)
 
     def candidates(self, g: Thieves, seat: int, options: list[int]) -> list[int]:
         if options[0] == SUGGEST_NONE.do():

@@ -4,45 +4,66 @@ from __future__ import annotations
 
 from typing import Final
 
-from cutpurse.games.thieves.cards import CHAMBERS, TRICKS
-from cutpurse.games.thieves.judgement import BONUS, time_left
-from cutpurse.games.thieves.score import gold, worth
-from cutpurse.games.thieves.state import Thieves, hand
-from cutpurse.kernel.zones import bits, count_bits
+from mypy_extensions import i64
 
-# What counts at the end, then what may become of things while there is time: those are counted by
-# the share of the game that is left.
+from cutpurse.games.thieves.cards import (
+    CARD_NAMES,
+    EMPTY_CHAMBER,
+    PACK_CARDS,
+    TREASURE_COUNT,
+    TREASURE_NAMES,
+)
+from cutpurse.games.thieves.judgement import time_left
+from cutpurse.games.thieves.score import gold, worth
+from cutpurse.games.thieves.state import Thieves, clockwise, hand
+from cutpurse.kernel.zones import bits
+
+EARLY: Final = ", early"  # what is counted by the share of the game that is left
+
+# What counts at the end; who scouts when; then every treasure and every card of the pack, with what
+# it is worth besides and what may become of it while there is time.
 FEATURES: Final = [
-    *("gold", "wounds", "trickery", "chambers", "covered gold"),
-    *("gold to lose", "wounds to heal", "trickery to play", "chambers to scout"),
-    *("treasures to use", "treasures to be robbed of", "cards to choose from"),
+    *("gold", f"gold{EARLY}", "wounds", f"wounds{EARLY}", "covered gold"),
+    *("turns to scout", "scouts next"),
 ]
+for _name in (*TREASURE_NAMES, *CARD_NAMES[EMPTY_CHAMBER + 1 : PACK_CARDS]):
+    FEATURES.append(_name)
+    FEATURES.append(f"{_name}{EARLY}")
 
 
 def features(g: Thieves, p: int) -> list[float]:
+    """Of a thief, at the end of a turn."""
     left = time_left(g)
-    held = hand(g, p)
-    tricks = float(count_bits(held & TRICKS))
-    chambers = float(count_bits(held & CHAMBERS))
+    loot: i64 = g.loot[p]
+    held: i64 = hand(g, p)
     coins = gold(g, p) / 2.0
     wounds = float(g.wounds[p])
     covered = 0.0
-    useful = 0.0
-    for treasure in bits(g.loot[p]):
-        useful += BONUS[treasure]
+    for treasure in bits(loot):
         if treasure == g.sack_on or treasure == g.keeping_on:
             covered += worth(g, p, treasure) / 2.0
-    return [
-        coins,
-        wounds,
-        tricks,
-        chambers,
-        covered,
-        coins * left,
-        wounds * left,
-        tricks * left,
-        chambers * left,
-        useful * left,
-        count_bits(g.loot[p]) * left,
-        count_bits(held) * left,
-    ]
+    out = [coins, coins * left, wounds, wounds * left, covered]
+    out.append(float(turns_to_scout(g, p)))
+    out.append(1.0 if clockwise(g, 1) == p else 0.0)
+    for treasure in range(TREASURE_COUNT):
+        if loot >> treasure & 1:
+            out.append(1.0)
+            out.append(left)
+        else:
+            out.append(0.0)
+            out.append(0.0)
+    for card in range(EMPTY_CHAMBER + 1, PACK_CARDS):
+        if held >> card & 1:
+            out.append(1.0)
+            out.append(left)
+        else:
+            out.append(0.0)
+            out.append(0.0)
+    return out
+
+
+def turns_to_scout(g: Thieves, p: int) -> int:
+    """How often a thief will be scout after this turn."""
+    after = g.players * g.rounds - g.turn - 1
+    until = (p - g.scout) % g.players or g.players
+    return int((after - until) // g.players + 1)
