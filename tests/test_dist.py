@@ -126,7 +126,8 @@ def test_a_missing_extra_is_named_with_the_command_that_installs_it(
     )
     assert done.returncode == 2
     [line] = done.stderr.splitlines()
-    assert line.startswith("cutpurse: ") and said in line
+    assert line.startswith("cutpurse: ")
+    assert said in line
 
 
 def test_the_source_distribution_has_what_a_build_needs(tmp_path: Path) -> None:

@@ -92,8 +92,9 @@ def test_positions_are_those_at_which_a_search_stops() -> None:
         actions.append((seat, options[luck.below(len(options))]))
         advance(played, *actions[-1])
     again = fresh(rules, 3, settings, dice("stretches"))
-    found = [(g.owing, g.turn) for g in stretches(find_advice(rules), again, actions)]
-    assert found == [(0, turn) for turn in range(played.turn - 1)]
+    advice = find_advice(rules)
+    found = [(g.owing, advice.turn(g)) for g in stretches(advice, again, actions)]
+    assert found == [(0, turn) for turn in range(advice.turn(played) - 1)]
 
 
 def test_leads_that_tell_more_later_are_told_so() -> None:

@@ -1,14 +1,14 @@
 # cutpurse: interpreted
 """Fitting a game's evaluator to how games ended.
 
-Bots play themselves; their games are replayed from the results, and where the evaluator would judge
-(`Advice.shorten`, or `Advice.stretch` if nothing is shortened) the features of every seat are noted.
-What a feature is worth comes from a ridge regression of the final points on them, which leaves the
-old weights where the games say nothing; how sure a lead makes the win, from a logistic regression of
-the wins on that. Then the weights move to where they make the wins likeliest, since that is what a
-search asks for. How strongly weights are held is chosen by cross-validation both times, so that few
-games change little. Games that are a multiple of five are never fitted to: they say how well the
-chances are calibrated.
+Bots play themselves; their games are replayed from the results, and where a search would judge
+(`Advice.shorten`, or `Advice.stretch` if nothing is shortened) the features of every seat are
+noted. What a feature is worth comes from a ridge regression of the final points on them, which
+leaves the old weights where the games say nothing; how sure a lead makes the win, from a logistic
+regression of the wins on that. Then the weights move to where they make the wins likeliest, since
+wins are what a search asks for. How strongly weights are held is chosen by cross-validation both
+times, so that few games change little. Games that are a multiple of five are never fitted to: they
+say how well the chances are calibrated.
 """
 
 from __future__ import annotations
