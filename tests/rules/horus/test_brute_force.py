@@ -288,6 +288,7 @@ def test_scores() -> None:
     for _ in range(3000):
         hand = luck.sample(range(75), luck.randint(0, 12))
         t.g.cards[:16] = hand + [-1] * (16 - len(hand))
+        t.g.taken[0] = len(hand)
         rolls = [luck.randint(1, 6) for _ in range(4)]
         t.g.chests[:4] = rolls
         points = 0

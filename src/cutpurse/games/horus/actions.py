@@ -101,9 +101,16 @@ def first_steps(g: Horus, who: i64) -> list[int]:
 
 def add_paid(g: Horus, who: i64, out: list[int]) -> None:
     """HO-047 What costs an action."""
-    add_moves(g, g.at[who], out)
+    here: i64 = g.at[who]
+    add_moves(g, here, out)
     if can_search(g, who):
         out.append(SEARCH.base)
+    if here >= CORRIDOR:
+        add_finds(g, who, out)
+
+
+def add_finds(g: Horus, who: i64, out: list[int]) -> None:
+    """HO-064 HO-068 Sarcophagi and alcoves are in the corridor."""
     if tomb_is(g, who, CLOSED):
         out.append(OPEN.base)
     elif can_take(g, who):

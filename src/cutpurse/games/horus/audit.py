@@ -12,7 +12,7 @@ from cutpurse.games.horus.board import (
     open_squares,
     stone_on,
 )
-from cutpurse.games.horus.cards import bags, treasures
+from cutpurse.games.horus.cards import bags, end_of, treasures
 from cutpurse.games.horus.pieces import (
     ADVENTURERS,
     ALCOVE,
@@ -172,6 +172,8 @@ def check_fronts(g: Horus, wrong: list[str]) -> None:
             back = g.backs[slot]
             if back != (NOTHING if g.cards[slot] == NOTHING else BACK[g.cards[slot]]):
                 wrong.append(f"p{who} has a card with a wrong back")
+            if back != NOTHING and slot >= end_of(g, who):
+                wrong.append(f"p{who} has a card farther on than all that were ever acquired")
 
 
 def check_people(g: Horus, wrong: list[str]) -> None:

@@ -47,10 +47,17 @@ def any_hidden(g: Horus, who: i64) -> bool:
     return any(is_hidden(g, slot) for slot in range(who * SLOTS, who * SLOTS + SLOTS))
 
 
+def end_of(g: Horus, who: i64) -> i64:
+    """From this place on nothing has ever lain in front of a player: a card comes to the first that
+    is empty."""
+    taken: i64 = g.taken[who]
+    return who * SLOTS + (taken if taken < SLOTS else SLOTS)
+
+
 def find(g: Horus, who: i64, kind: i64) -> i64:
     """HO-177 The place of the card of a kind that was acquired first, or NOTHING."""
     best: i64 = NOTHING
-    for slot in range(who * SLOTS, who * SLOTS + SLOTS):
+    for slot in range(who * SLOTS, end_of(g, who)):
         card: i64 = g.cards[slot]
         if card >= 0 and KIND[card] == kind and (best < 0 or g.ages[slot] < g.ages[best]):
             best = slot
@@ -62,7 +69,7 @@ def kinds_of(g: Horus, who: i64) -> i64:
     kinds: i64 = 0
     one: i64 = 1
     cards = g.cards
-    for slot in range(who * SLOTS, who * SLOTS + SLOTS):
+    for slot in range(who * SLOTS, end_of(g, who)):
         card: i64 = cards[slot]
         if card >= 0:
             kinds |= one << KIND[card]
@@ -71,14 +78,14 @@ def kinds_of(g: Horus, who: i64) -> i64:
 
 def where(g: Horus, who: i64, card: i64) -> i64:
     """The place of a card, or NOTHING."""
-    for slot in range(who * SLOTS, who * SLOTS + SLOTS):
+    for slot in range(who * SLOTS, end_of(g, who)):
         if g.cards[slot] == card:
             return slot
     return NOTHING
 
 
 def has_items(g: Horus, who: i64) -> bool:
-    for slot in range(who * SLOTS, who * SLOTS + SLOTS):
+    for slot in range(who * SLOTS, end_of(g, who)):
         card: i64 = g.cards[slot]
         if card >= 0 and KIND[card] <= LAST_ITEM:
             return True
@@ -93,7 +100,7 @@ def bag_value(card: i64) -> i64:
 def count_of(g: Horus, who: i64, low: i64, high: i64) -> i64:
     """How many cards of these kinds lie in front of the player."""
     count: i64 = 0
-    for slot in range(who * SLOTS, who * SLOTS + SLOTS):
+    for slot in range(who * SLOTS, end_of(g, who)):
         card: i64 = g.cards[slot]
         if card >= 0 and low <= KIND[card] <= high:
             count += 1
@@ -117,7 +124,7 @@ def contents(g: Horus, who: i64, bag: i64) -> list[i64]:
     of equal ones the first acquired, and the Bag acquired first is filled first."""
     order: list[i64] = []
     earlier: i64 = 0
-    for slot in range(who * SLOTS, who * SLOTS + SLOTS):
+    for slot in range(who * SLOTS, end_of(g, who)):
         card: i64 = g.cards[slot]
         if card < 0:
             continue
@@ -175,7 +182,7 @@ def count_load(g: Horus, who: i64) -> bool:
     cards: i64 = 0
     packed: i64 = 0
     places: i64 = 0
-    for slot in range(who * SLOTS, who * SLOTS + SLOTS):
+    for slot in range(who * SLOTS, end_of(g, who)):
         card: i64 = g.cards[slot]
         if card < 0:
             continue

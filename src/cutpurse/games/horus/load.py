@@ -10,6 +10,7 @@ from cutpurse.games.horus.cards import (
     any_hidden,
     bags,
     drop,
+    end_of,
     find,
     give_up,
     kinds_of,
@@ -119,8 +120,7 @@ class AdjustLoad(Ask[Horus]):
         if g.load[seat]:
             kinds: i64 = 0
             one: i64 = 1
-            first: i64 = seat * SLOTS
-            for slot in range(first, first + SLOTS):
+            for slot in range(seat * SLOTS, end_of(g, seat)):
                 card: i64 = g.cards[slot]
                 if card >= 0:
                     kind: i64 = KIND[card]
@@ -182,7 +182,7 @@ def makes_room(g: Horus, who: i64, card: i64, why: i64) -> bool:
 def room_items(g: Horus, who: i64, why: i64) -> list[int]:
     """The items whose loss makes room."""
     out: list[int] = []
-    for slot in range(who * SLOTS, who * SLOTS + SLOTS):
+    for slot in range(who * SLOTS, end_of(g, who)):
         card: i64 = g.cards[slot]
         if card >= 0 and KIND[card] <= LAST_ITEM and makes_room(g, who, card, why):
             out.append(DISCARD.do(CARD_ITEM[card]))
