@@ -45,21 +45,20 @@ def features(g: Thieves, p: int) -> list[float]:
     out = [coins, coins * left, wounds, wounds * left, covered]
     out.append(float(turns_to_scout(g, p)))
     out.append(1.0 if clockwise(g, 1) == p else 0.0)
-    for treasure in range(TREASURE_COUNT):
-        if loot >> treasure & 1:
-            out.append(1.0)
-            out.append(left)
-        else:
-            out.append(0.0)
-            out.append(0.0)
-    for card in range(EMPTY_CHAMBER + 1, PACK_CARDS):
-        if held >> card & 1:
-            out.append(1.0)
-            out.append(left)
-        else:
-            out.append(0.0)
-            out.append(0.0)
+    add_each(out, loot, 0, TREASURE_COUNT, left)
+    add_each(out, held, EMPTY_CHAMBER + 1, PACK_CARDS, left)
     return out
+
+
+def add_each(out: list[float], owned: i64, first: i64, end: i64, left: float) -> None:
+    """Is each of these in the set, and for how much of the game will it be?"""
+    for thing in range(first, end):
+        if owned >> thing & 1:
+            out.append(1.0)
+            out.append(left)
+        else:
+            out.append(0.0)
+            out.append(0.0)
 
 
 def turns_to_scout(g: Thieves, p: int) -> int:
