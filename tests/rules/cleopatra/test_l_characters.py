@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.rules.cleopatra.table import MOSAIC, NO_PRIEST, SPHINX, Table, table
 
+from cutpurse.games.cleopatra.market import renew
 from cutpurse.games.cleopatra.pieces import BEGGAR, CHARACTER_COUNT, FIRST_CHARACTER
 from cutpurse.games.cleopatra.state import ASIDE, LAID_OFF, LAID_OUT, PILE, UNPLAYED, replaced
 from cutpurse.games.cleopatra.vizier import LAY_OUT_CARD, WHICH_COPY
@@ -427,6 +428,15 @@ def test_what_was_shuffled_is_no_longer_in_the_discard_pile() -> None:
     t.play("p0 play beggar").quietly("ChooseAction")
     t.play("p0 play vizier", "p0 keep char_beggar + done", "p0 play courtesan")
     assert t.options() == ["take std_marble", "take std_lapis"]
+
+
+def test_after_a_shuffle_no_character_of_the_discard_pile_was_played_this_turn() -> None:
+    """CL-059, CL-262 Whichever it was that the vizier had brought back and laid off again."""
+    t = table(discard="marble*2")
+    for character in range(CHARACTER_COUNT):
+        t.g.again[LAID_OFF + character] = 1
+    assert renew(t.g)
+    assert not any(t.g.again)
 
 
 def test_after_the_turn_it_can_be_played_again() -> None:
