@@ -41,6 +41,17 @@ BESIDE = """
 })
 """
 
+# What is asked, where it has so little room beside its answers that its words stand one a line.
+SQUEEZED = """
+() => {
+  const em = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return [...document.querySelectorAll('.prompt__text')]
+    .filter((e) => e.checkVisibility() && e.textContent.trim())
+    .filter((e) => e.getBoundingClientRect().width < 7.5 * em)
+    .map((e) => e.textContent);
+}
+"""
+
 
 def resize(page: Page, width: int, height: int) -> None:
     """Another window; the page looks again for what is in view, a moment later."""
@@ -74,6 +85,7 @@ def test_every_legal_thing_is_found_lit_and_hit(
         elif not seen:
             wrong.append(f"{where}: none of {choices} choices is on the screen")
         wrong += [f"{where}: {words} sticks out of the prompt" for words in page.evaluate(BESIDE)]
+        wrong += [f"{where}: {words} has no room" for words in page.evaluate(SQUEEZED)]
         wrong += [f"{where}: {name} cannot be hit" for name in page.evaluate(OUT_OF_REACH)]
         for theme in ("dark", "light") if width in PHOTOGRAPHED else ():
             page.evaluate(LOOK_AGAIN, theme)

@@ -8,7 +8,13 @@ from typing import Any
 from tests.rules.cleopatra.table import MOSAIC, NO_PRIEST, SPHINX, Table, table
 
 from cutpurse.games.cleopatra.market import renew
-from cutpurse.games.cleopatra.pieces import BEGGAR, CHARACTER_COUNT, FIRST_CHARACTER
+from cutpurse.games.cleopatra.pieces import (
+    BEGGAR,
+    CHARACTER_COUNT,
+    CHARACTERS,
+    FIRST_CHARACTER,
+    VIZIER,
+)
 from cutpurse.games.cleopatra.state import ASIDE, LAID_OFF, LAID_OUT, PILE, UNPLAYED, replaced
 from cutpurse.games.cleopatra.vizier import LAY_OUT_CARD, WHICH_COPY
 from cutpurse.kernel.chance import dice
@@ -225,6 +231,8 @@ def test_offers_are_sealed_then_shown() -> None:
     t.play("p1 done", "p2 done")
     assert "player 1 offers Lapis Lazuli" in t.log(2)
     assert "player 2 offers nothing" in t.log(1)
+    log = t.log(0)
+    assert log.index("player 1 offers Lapis Lazuli") < log.index("player 2 offers nothing")
     t.play("p0 done")
     assert t.hand(1).count("lapis") == 1
     assert t.sure(1) == ["lapis"]
@@ -417,6 +425,16 @@ def test_a_played_copy_that_comes_back() -> None:
     t.play("p0 play beggar").quietly("ChooseAction")
     t.play("p0 play vizier", "p0 keep char_beggar + done")
     assert t.playable() == set()  # there is only the one that was played
+
+
+def test_a_played_copy_that_lies_open_on_the_pile() -> None:
+    """CL-241, CL-351 Both copies of the character were played this turn and shuffled."""
+    for character in range(VIZIER):
+        name = CHARACTERS.ids[character]
+        t = table(hands={0: "vizier wood"}, top=name, luck=(*FIVE[1:], DOWN))
+        t.g.loose = replaced(UNPLAYED, character, 2)
+        t.play("p0 play vizier")
+        assert t.g.again[LAID_OUT + character] == 1, name
 
 
 def test_what_was_shuffled_is_no_longer_in_the_discard_pile() -> None:

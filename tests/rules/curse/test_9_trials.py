@@ -11,6 +11,7 @@ import cutpurse
 from cutpurse.games.curse.demands import broken
 from cutpurse.games.curse.pieces import (
     GODS,
+    ITEMS,
     MOTIFS,
     TEMPLES,
     TRIALS,
@@ -150,6 +151,7 @@ def test_wounds_stay() -> None:
     t.play("p1 approve", "p2 fail mirage_oasis.1")
     assert t.told("failed")
     assert t.wounds(0) == ["snake_bite"]
+    assert [event["wound"] for event in t.told("hurt")] == [WOUNDS.ids.index("snake_bite")]
     assert t.seen(2)["wounds"] == t.g.wounds
     t = easy(settings={"persistent_injuries": False})
     t.play(f"p0 wound snake_bite + {SOLVED}")
@@ -252,13 +254,14 @@ def test_a_story_in_words_is_measured() -> None:
         again.scenario.play(0, "finish", "x" * 601)
 
 
-def test_the_forced_item_only_as_such() -> None:
+@pytest.mark.parametrize("forced", ["clay_mask", ITEMS.ids[0]])
+def test_the_forced_item_only_as_such(forced: str) -> None:
     """CR-219 CR-293 Not as an item nor as a rival's besides."""
-    t = on_trial(*EASY, pack={0: "fresh_apple", 1: "clay_mask"}, cartouches={1: "maat"})
-    t.play("p1 maat clay_mask")
-    assert "use_forced clay_mask" in t.options()
-    assert t.refuses("p0 borrow clay_mask", "CR-219")
-    t.play("p0 use_forced clay_mask")
+    t = on_trial(*EASY, pack={0: "fresh_apple", 1: forced}, cartouches={1: "maat"})
+    t.play(f"p1 maat {forced}")
+    assert f"use_forced {forced}" in t.options()
+    assert t.refuses(f"p0 borrow {forced}", "CR-219")
+    t.play(f"p0 use_forced {forced}")
     for chip in [name for name in t.options() if name != "finish"][:12]:
         t.play(f"p0 {chip}")
     assert t.options() == ["finish"]  # twelve and the forced one

@@ -231,6 +231,8 @@ def test_choosing_goes_round_from_the_keeper() -> None:
     assert [event.by_name() for event in started] == [
         {"seat": seat, "space": 0} for seat in (1, 2, 0)
     ]
+    chose = [event.by_name() for event in game.events if event.kind.word == "chose"]
+    assert chose == [{"seat": seat, "adventurer": n} for n, seat in enumerate((1, 2, 0))]
 
 
 def test_nobody_has_anything_at_first() -> None:
