@@ -8,9 +8,11 @@ import pytest
 from tests.rules.curse.table import Table, on_trial, table
 
 import cutpurse
-from cutpurse.games.curse.demands import broken
+from cutpurse.games.curse.demands import DEFENSIVE_USED, OFFENSIVE_USED, broken, measured
 from cutpurse.games.curse.pieces import (
+    DATA,
     GODS,
+    ITEM_COUNT,
     ITEMS,
     MOTIFS,
     TEMPLES,
@@ -18,9 +20,9 @@ from cutpurse.games.curse.pieces import (
     WOUNDS,
 )
 from cutpurse.games.curse.state import NOTHING
-from cutpurse.games.curse.stories import found, keywords, length_of, tale, words_in
+from cutpurse.games.curse.stories import CLOSINGS, found, keywords, length_of, tale, words_in
 from cutpurse.games.curse.trials import chips_of
-from cutpurse.games.curse.words import RIVAL, VOCABULARY
+from cutpurse.games.curse.words import RIVAL, USE_ITEM, VOCABULARY
 from cutpurse.kernel.zones import count_bits
 
 # Solved by water and a trait, whatever one has: Mirage Oasis with Parched.
@@ -252,6 +254,15 @@ def test_a_story_in_words_is_measured() -> None:
     again = on_trial(*EASY, structured=False).play("p0 ready")
     with pytest.raises(cutpurse.IllegalAction, match="at most 600 characters"):
         again.scenario.play(0, "finish", "x" * 601)
+
+
+@pytest.mark.parametrize("item", range(ITEM_COUNT))
+def test_every_item_counts_as_what_it_is(item: int) -> None:
+    """CR-003 Used against a Trial it is Offensive or Defensive, as its card says."""
+    t = on_trial(*EASY, pack={0: ITEMS.ids[item]})
+    kinds = measured(t.g, [USE_ITEM.do(item)], 0, with_forced=False)
+    offensive = DATA["items"][item]["type"] == "offensive"
+    assert (kinds[OFFENSIVE_USED], kinds[DEFENSIVE_USED]) == (offensive, not offensive)
 
 
 @pytest.mark.parametrize("forced", ["clay_mask", ITEMS.ids[0]])
@@ -546,7 +557,7 @@ def test_chips_tell_a_story() -> None:
         text = tale(t.g, ["Mira", "Salma", "Bob"])
         assert "Half of the bridge is here." in text
         assert "Ball of Twine" in text
-        assert text[-1] == "."
+        assert text.endswith(tuple(CLOSINGS))
         told.add(text)
     assert len(told) == 11
 
