@@ -6,7 +6,15 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from cutpurse.games.horus.board import CORRIDOR, HALL, NEXT_TO, TOMB_AT, adjacent, stone_on
+from cutpurse.games.horus.board import (
+    CORRIDOR,
+    HALL,
+    NEXT_TO,
+    SQUARES_BESIDE,
+    TOMB_AT,
+    adjacent,
+    stone_on,
+)
 from cutpurse.games.horus.cards import any_hidden, find, give_up, kinds_of
 from cutpurse.games.horus.corridor import (
     PICK_LOCK,
@@ -72,11 +80,16 @@ from cutpurse.games.horus.words import (
 )
 from cutpurse.kernel.step import MAX_SEATS, SILENT, Ask
 
-
 # What can be done --------------------------------------------------------------------------------
+STEPS: Final = [[MOVE.ready[other] for other in beside] for beside in NEXT_TO]
+
+
 def add_moves(g: Horus, space: i64, out: list[int]) -> None:
     """HO-049 HO-051 Neighbours across a dotted line without a stone."""
     blocked = g.blocked
+    if not blocked & SQUARES_BESIDE[space]:
+        out.extend(STEPS[space])
+        return
     ready = MOVE.ready
     for other in NEXT_TO[space]:
         if not stone_on(blocked, other):

@@ -120,6 +120,10 @@ NEXT_TO: Final[list[list[i64]]] = [
     sorted([b for a, b in LINES if a == space] + [a for a, b in LINES if b == space])
     for space in range(SPACE_COUNT)
 ]
+# The squares of the hall beside each space, as sets
+SQUARES_BESIDE: Final[list[i64]] = [
+    sum(1 << (other - HALL) for other in beside if HALL <= other < CORRIDOR) for beside in NEXT_TO
+]
 PASSAGES: Final[i64] = sum(
     1 << (a - HALL) for a, b in LINES if HALL <= a < CORRIDOR and b >= CORRIDOR
 )

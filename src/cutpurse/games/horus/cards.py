@@ -51,7 +51,9 @@ def end_of(g: Horus, who: i64) -> i64:
     """From this place on nothing has ever lain in front of a player: a card comes to the first that
     is empty."""
     taken: i64 = g.taken[who]
-    return who * SLOTS + (taken if taken < SLOTS else SLOTS)
+    if taken > SLOTS:
+        taken = SLOTS
+    return who * SLOTS + taken
 
 
 def find(g: Horus, who: i64, kind: i64) -> i64:

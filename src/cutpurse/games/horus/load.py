@@ -120,13 +120,15 @@ class AdjustLoad(Ask[Horus]):
         if g.load[seat]:
             kinds: i64 = 0
             one: i64 = 1
+            cards = g.cards
+            discards = DISCARD.ready
             for slot in range(seat * SLOTS, end_of(g, seat)):
-                card: i64 = g.cards[slot]
+                card: i64 = cards[slot]
                 if card >= 0:
                     kind: i64 = KIND[card]
                     kinds |= one << kind
                     if kind <= LAST_ITEM:
-                        out.append(DISCARD.do(CARD_ITEM[card]))
+                        out.append(discards[CARD_ITEM[card]])
             add_cures(kinds, out)
         return out
 
