@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.rules.curse.table import table
 
+from cutpurse.games.curse.packs import can_make_room
+
 FIVE = "fresh_apple bent_fork camel_whip clay_mask lace_parasol"
 SIX = f"{FIVE} ball_of_twine"
 
@@ -107,6 +109,16 @@ def test_a_gain_needs_a_space() -> None:
     t.play("p0 drop camel_whip")
     assert "jar_of_wasps" in t.pack(0)
     assert t.ground("red-43") == ["camel_whip"]
+
+
+def test_a_lone_cartouche_makes_room() -> None:
+    """CR-106 Whichever tile it is that lies among five Curses."""
+    for tile in range(15):
+        t = table(curses={0: 5}, cartouches={0: "aker"}, begin="menu")
+        assert can_make_room(t.g, 0)
+        t.g.hand[0] = tile
+        assert can_make_room(t.g, 0)
+    assert not can_make_room(table(curses={0: 6}, begin="menu").g, 0)
 
 
 def test_a_gain_forgone() -> None:
