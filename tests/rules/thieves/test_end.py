@@ -153,6 +153,7 @@ def test_score() -> None:
         [1, 0, 2, 4],
         [-4, -1, 0, 0],
     ]
+    assert "-0.0" not in str(s.result.sheet[2].points)  # it would be told as "-0"
 
 
 def test_negative_points() -> None:

@@ -68,7 +68,9 @@ def result(g: Cleopatra) -> Result:
         ),
     ]
     if g.players == 2:
-        sheet.append(ScoreLine("amulets", "CL-346", [-float(penalty(g, who)) for who in seats]))
+        sheet.append(
+            ScoreLine("amulets", "CL-346", [0.0 - float(penalty(g, who)) for who in seats])
+        )
     points = [sum(line.points[who] for line in sheet) for who in seats]
     clean = [-float(final_amulets(g, who)) for who in seats]
     return Result.ranked(points, sheet, [clean], crocodile(g))

@@ -136,7 +136,7 @@ def result(g: Thieves) -> Result:
     sheet = [
         ScoreLine("Gold of treasures", "TH-265", gilt),
         ScoreLine("Trickery in hand", "TH-196", [float(tricks) for tricks in ranking.tricks]),
-        ScoreLine("Wounds", "TH-265", [-float(g.wounds[p]) for p in seats]),
+        ScoreLine("Wounds", "TH-265", [0.0 - float(g.wounds[p]) for p in seats]),
     ]
     ties = [[float(value) for value in by] for by in (ranking.gross, ranking.tricks, ranking.lots)]
     return Result.ranked(points, sheet, ties)
