@@ -18,6 +18,7 @@ from cutpurse.games.thieves.foresight import Foresight
 from cutpurse.games.thieves.hearsay import fathom
 from cutpurse.games.thieves.judgement import believe
 from cutpurse.games.thieves.play import card_options
+from cutpurse.games.thieves.prospects import turns_to_scout
 from cutpurse.games.thieves.state import NONE, Thieves
 from cutpurse.games.thieves.words import CLAIM_DONE, LIE, PLAY
 from cutpurse.kernel.bot import Bot
@@ -121,6 +122,17 @@ def test_rivals_play_what_is_good_for_them_in_the_world_that_is_imagined() -> No
             thefts[room] += cards[1] == STEAL
     assert thefts["rude_imp"] == 0
     assert thefts["grand_vault"] >= 9
+
+
+def test_what_is_still_to_scout_is_counted() -> None:
+    """TH-010 Everybody is scout once a round: after the first turn, and before the last."""
+    g = after([])
+    players, rounds = g.players, g.rounds
+    g.scout = 0
+    g.turn = 0
+    assert [turns_to_scout(g, p) for p in range(players)] == [rounds - 1, *[rounds] * (players - 1)]
+    g.turn = players * rounds - 2
+    assert [turns_to_scout(g, p) for p in range(players)] == [0, 1, *[0] * (players - 2)]
 
 
 # What a scout says --------------------------------------------------------------------------------
